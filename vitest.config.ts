@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'api',
           maxWorkers: WORKERS,
           setupFiles: ['tests/support/property-seed.ts'],
-          // What must not pass between the files of a worker belongs to the house of each (tests/support/test-app.ts).
+          // What must not pass between the files of a worker belongs to each file's own test app (tests/support/test-app.ts).
           isolate: false,
           // Servers and commands that suites start find their sources compiled by those before them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'programs') },

@@ -120,7 +120,7 @@ export const buildApp = async (
   serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
-  serve(app, ctx, calls.standing, accountStatusRoutes(ctx))
+  serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
   serve(app, ctx, calls.favours, favourRoutes(ctx, { visibleHomes: isVisibleTo }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))

@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
@@ -8,6 +7,7 @@ import { loggerOptions } from './http/logging.ts'
 import { gazetteer } from './integrations/gazetteer/gazetteer.ts'
 import { asCommand } from './kernel/origin.ts'
 import { openContext } from './open.ts'
+import { printStartMessage } from './start-message.ts'
 
 /** Seeds a network, beyond an empty database. */
 export interface InitialData {
@@ -51,7 +51,7 @@ const start = async (initial?: InitialData) => {
     await app.listen({ port: config.port, host: config.host })
     await jobs.work(ctx)
     const offer = () => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))
-    announce({ config, announcement: initial?.announcement ?? [], firstAdminLink: await offer() })
+    printStartMessage({ config, announcement: initial?.announcement ?? [], firstAdminLink: await offer() })
   } catch (error) {
     await stop('failed start')
     throw error

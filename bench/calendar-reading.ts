@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { openReaders } from '#api/integrations/calendar-reading/readers.ts'
 import type { Reading } from '#api/integrations/calendar-reading/reading.ts'
 import type { WorkerMessage } from '#api/integrations/calendar-reading/worker.ts'
-import { feedOf, HOSTILE_FEEDS, HOW, stays } from '#tests/support/feeds.ts'
+import { HOSTILE_FEEDS, HOW, stays, toFeed } from '#tests/support/feeds.ts'
 
 const WORKER = join(import.meta.dirname, '..', 'api', 'integrations', 'calendar-reading', 'worker.ts')
 const TARGET_MS = 1_000
 const ROUNDS = 5
 
 /** In the format of Booking.com: 50,000 events in 11 MB. */
-const large = feedOf(stays(50_000))
+const large = toFeed(stays(50_000))
 
 /** A new thread each time, as for the first calendar after a pause. */
 const readOnce = async () => {
@@ -59,7 +59,7 @@ for (const { tookMs, cpuMs, reading } of rounds)
   )
 
 const { readCalendar, close } = openReaders()
-await readCalendar(feedOf(stays(1)), HOW)
+await readCalendar(toFeed(stays(1)), HOW)
 const quiet = await delayDuring(() => pause(3_000))
 console.log(`\nmain thread late by p50, p99, most`)
 console.log(`${'nothing read'.padEnd(34)} ${ms(quiet.p50)} ${ms(quiet.p99)} ${ms(quiet.max)}`)

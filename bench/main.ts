@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { startEmbedded } from '#api/db/embedded/start.ts'
-import { report } from './report.ts'
+import { formatReport } from './report.ts'
 import { runBench } from './run.ts'
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ try {
     },
     line => console.log(line),
   )
-  console.log(`\n${report(measured)}\n`)
+  console.log(`\n${formatReport(measured)}\n`)
   for (const { scene, ratio } of measured)
     if (['list', 'detail'].includes(scene) && ratio.median < TARGET)
       console.log(`${scene} is below the target of ${TARGET}`)

@@ -21,7 +21,7 @@ const rowsOf = ({ scene, product, bare, ratio }: Measured) => [
  * A table of medians over the rounds; the ratio is that of requests per second, with its minimum and maximum over the
  * rounds.
  */
-export const report = (measured: Measured[]): string => {
+export const formatReport = (measured: Measured[]): string => {
   const rows = [columns, ...measured.flatMap(rowsOf)]
   const widths = columns.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows

@@ -5,7 +5,7 @@ import { load, type Round } from './load.ts'
 import { expectSameBytes } from './same-bytes.ts'
 import { type Scene, setScenes } from './scenes.ts'
 import { type Size, seed } from './seed.ts'
-import { type Server, startServers } from './servers.ts'
+import { type BenchServer, startServers } from './servers.ts'
 
 export interface Plan extends Size {
   databaseUrl: string
@@ -19,14 +19,14 @@ export interface Plan extends Size {
 }
 
 /** Medians over the rounds, and the server's processor time for a request, which varies least. */
-export interface Result extends Omit<Round, 'requests'> {
+export interface BenchResult extends Omit<Round, 'requests'> {
   cpuMs: number
 }
 
 export interface Measured {
   scene: string
-  product: Result
-  bare: Result
+  product: BenchResult
+  bare: BenchResult
   /** Requests per second of the product divided by those of the bare server, for consecutive rounds. */
   ratio: { median: number; least: number; most: number }
 }
@@ -38,16 +38,16 @@ const median = (numbers: number[]) => {
   return (low + high) / 2
 }
 
-const medians = (rounds: Result[]): Result => ({
+const medians = (rounds: BenchResult[]): BenchResult => ({
   requestsPerSecond: median(rounds.map(round => round.requestsPerSecond)),
   p50Ms: median(rounds.map(round => round.p50Ms)),
   p95Ms: median(rounds.map(round => round.p95Ms)),
   cpuMs: median(rounds.map(round => round.cpuMs)),
 })
 
-const measure = async (scene: Scene, servers: readonly Server[], plan: Plan): Promise<Measured> => {
+const measure = async (scene: Scene, servers: readonly BenchServer[], plan: Plan): Promise<Measured> => {
   const requests = await scene.requests()
-  const rounds: Record<Server['name'], Result[]> = { product: [], bare: [] }
+  const rounds: Record<BenchServer['name'], BenchResult[]> = { product: [], bare: [] }
   // One additional round first: it warms up plans, caches and compiled code, and does not count.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const server of servers) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Request } from './load.ts'
 import type { Scene } from './scenes.ts'
-import type { Server } from './servers.ts'
+import type { BenchServer } from './servers.ts'
 
 /** Enough homes to include every kind: with and without a level, a state, a stay of the viewer. */
 const SAMPLE = 24
 
-const ask = async (server: Server, { method, path, headers, body }: Request) => {
+const ask = async (server: BenchServer, { method, path, headers, body }: Request) => {
   const answer = await fetch(`${server.url}${path}`, { method, headers, body: body ?? null })
   return { status: answer.status, text: await answer.text() }
 }
@@ -19,7 +19,7 @@ const withoutItsOwn = (text: string) => ({ ...JSON.parse(text), id: '', created_
  */
 export const expectSameBytes = async (
   scenes: Scene[],
-  { product, bare }: { product: Server; bare: Server },
+  { product, bare }: { product: BenchServer; bare: BenchServer },
   say: (line: string) => void,
 ) => {
   for (const scene of scenes) {

@@ -7,7 +7,7 @@ import { MAXIMUM_OPEN_REQUESTS, PUBLIC_LIST_LIMIT } from '#contract/kernel/const
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Request } from './load.ts'
 import type { Guest, Seeded } from './seed.ts'
-import type { Server } from './servers.ts'
+import type { BenchServer } from './servers.ts'
 
 export interface Scene {
   readonly name: string
@@ -23,7 +23,7 @@ export interface Scene {
 const HOMES_LOOKED_AT = 200
 const NIGHTS = 3
 
-export const setScenes = (db: Database, secrets: Secrets, seeded: Seeded, product: Server): Scene[] => {
+export const setScenes = (db: Database, secrets: Secrets, seeded: Seeded, product: BenchServer): Scene[] => {
   const [viewer] = seeded.guests
   if (!viewer) throw new Error('Nobody to look at homes')
   // The product reads the token, the bare server the plain header. Signed anew for each round, because tokens last 15

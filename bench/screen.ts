@@ -60,7 +60,7 @@ const observe = () => {
 }
 
 /** Opens one path in a new browser context, signed in, and waits until the network is idle. */
-export const lookAt = async (
+export const visitScreen = async (
   browser: Browser,
   url: string,
   path: string,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from '#tests/support/chromium.ts'
 import { startServer } from '#tests/support/server.ts'
-import { type Look, lookAt } from './screen.ts'
+import { type Look, visitScreen } from './screen.ts'
 import { drawWaterfall } from './waterfall.ts'
 
 /** Measures a guest's screens on a phone with a slow network and an empty cache. */
@@ -56,7 +56,7 @@ try {
   // Alternately, so that a busy minute of the machine affects all of them.
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [name, path, ready] of screens)
-      looks.get(name)?.push(await lookAt(browser, url, path, { access, refresh }, ready))
+      looks.get(name)?.push(await visitScreen(browser, url, path, { access, refresh }, ready))
 
   const load = loadavg()
     .map(each => each.toFixed(1))

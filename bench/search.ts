@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { startEmbedded } from '#api/db/embedded/start.ts'
 import { migrate } from '#api/db/migrate.ts'
-import { explain, type Measured, measureSearch } from './search/measure.ts'
-import { mixOf } from './search/mix.ts'
+import { explain, measureSearch, type SearchMeasured } from './search/measure.ts'
+import { createSearchMix } from './search/mix.ts'
 import { seedSearch, seekers } from './search/seed.ts'
 
 const { values } = parseArgs({
@@ -41,8 +41,8 @@ try {
   console.log(`${values.homes} homes seeded in ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
   const { cities, viewers } = await seekers(db)
 
-  const mix = mixOf(Number(values.searches), cities, new Date())
-  const measured: Measured[] = []
+  const mix = createSearchMix(Number(values.searches), cities, new Date())
+  const measured: SearchMeasured[] = []
   for (const [round, counts] of [false, true].entries())
     for (const [index, asked] of mix.entries()) {
       const viewer = viewers[(index + round) % viewers.length]

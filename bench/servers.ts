@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export interface Server<Name extends string = 'product' | 'bare'> {
+export interface BenchServer<Name extends string = 'product' | 'bare'> {
   readonly name: Name
   readonly url: string
   /** Processor time of the process since it started, in milliseconds. */
@@ -16,7 +16,7 @@ export const start = async <Name extends string>(
   file: string,
   env: Record<string, string>,
   nodeArgs: string[] = [],
-): Promise<Server<Name>> => {
+): Promise<BenchServer<Name>> => {
   const child = fork(join(import.meta.dirname, file), {
     env: { PATH: process.env.PATH ?? '', ...env },
     execArgv: nodeArgs,
@@ -47,7 +47,7 @@ export const startServers = async (options: {
   dataDir: string
   /** Options for the product's process, such as `--cpu-prof`. */
   nodeArgs?: string[] | undefined
-}): Promise<{ product: Server; bare: Server }> => {
+}): Promise<{ product: BenchServer; bare: BenchServer }> => {
   const env = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, NODE_ENV: 'production' }
   const product = await start('product', 'product.ts', env, options.nodeArgs)
   return { product, bare: await start('bare', join('bare', 'server.ts'), env) }

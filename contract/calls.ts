@@ -46,7 +46,7 @@ export const calls = {
   notifications: notificationCalls,
   accounts: accountCalls,
   people: peopleCalls,
-  standing: accountStatusCalls,
+  accountStatus: accountStatusCalls,
   sessions: sessionCalls,
   viewing: impersonationCalls,
   reauthentication: reauthenticationCalls,

@@ -4,7 +4,7 @@ import { endTurn, insertTurn } from '#api/domains/bookings/fair-turns.queries.ts
 import { insertRequest } from '#api/domains/bookings/holds.queries.ts'
 import { joinLosers, listUndecided, storeDecision } from '#api/domains/bookings/turn-decision.queries.ts'
 import { upsertTurnEntry } from '#api/domains/bookings/turn-entries.queries.ts'
-import { commitmentOf, decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment, decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder, priceDemoStay } from './insert.ts'
@@ -114,7 +114,7 @@ export const insertFairTurns = async (
       opensAt,
       closesAt,
       seed,
-      commitment: await commitmentOf(seed),
+      commitment: await computeCommitment(seed),
     })
     const prices = new Map<string, ReturnType<typeof priceDemoStay>>()
     for (const [guestKey, begins, length] of entries) {

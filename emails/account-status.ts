@@ -21,16 +21,16 @@ export const accountStatusMail = (
   const key = event.kind === 'role_changed' ? (`made.${event.role}` as const) : event.kind
   const suspended = event.kind === 'suspended'
   return layoutMail(language, {
-    subject: say(`standing.${key}.subject`),
-    heading: say(`standing.${key}.subject`),
+    subject: say(`accountStatus.${key}.subject`),
+    heading: say(`accountStatus.${key}.subject`),
     paragraphs: [
       say('hello', { name: fullName }),
-      say(`standing.${key}.tells`),
-      ...(event.reason === null ? [] : [say('standing.reason', { reason: event.reason })]),
-      ...(suspended ? [say('standing.suspended.stays'), say('standing.suspended.object')] : []),
+      say(`accountStatus.${key}.tells`),
+      ...(event.reason === null ? [] : [say('accountStatus.reason', { reason: event.reason })]),
+      ...(suspended ? [say('accountStatus.suspended.stays'), say('accountStatus.suspended.object')] : []),
     ],
     action: suspended
-      ? { label: say('standing.contact'), url: contactUrl }
+      ? { label: say('accountStatus.contact'), url: contactUrl }
       : { label: say('sessionEnded.action'), url: signInUrl },
     footer: say('safety'),
   })

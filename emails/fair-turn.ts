@@ -8,7 +8,7 @@ export type WonReason = Exclude<TurnReason, 'taken' | 'not_admitted'>
 export type LostReason = Exclude<TurnReason, 'uncontested'>
 
 /** What became of an entry in a fair turn. */
-export type TurnNews =
+export type TurnEvent =
   | { readonly event: 'won'; readonly reason: WonReason; readonly isConfirmed: boolean }
   | { readonly event: 'lost'; readonly reason: LostReason; readonly waits: boolean }
   /** `reason`: the owner's words. */
@@ -25,28 +25,28 @@ interface EnteredStay {
 }
 
 /** To somebody who entered a fair turn: the result, and the rule that decided. */
-export const fairTurnMail = (language: Language, news: TurnNews, stay: EnteredStay) => {
+export const fairTurnMail = (language: Language, result: TurnEvent, stay: EnteredStay) => {
   const { say, money } = wordsIn(language)
-  const { event } = news
+  const { event } = result
   const { home, ownerName: owner } = stay
   const days = formatDays(language, stay.checkIn, stay.checkOut)
   const because = () => {
-    if (news.event === 'cancelled') return news.reason ? [say('words', { reason: news.reason })] : []
+    if (result.event === 'cancelled') return result.reason ? [say('words', { reason: result.reason })] : []
     return [
-      news.event === 'won'
-        ? say(`fairTurn.won.${news.reason}`, { owner })
-        : say(`fairTurn.lost.${news.reason}`, { owner }),
+      result.event === 'won'
+        ? say(`fairTurn.won.${result.reason}`, { owner })
+        : say(`fairTurn.lost.${result.reason}`, { owner }),
     ]
   }
   const further = () => {
-    if (news.event === 'won')
+    if (result.event === 'won')
       return [
-        say(news.isConfirmed ? 'fairTurn.confirmed' : 'fairTurn.pending', { owner }),
+        say(result.isConfirmed ? 'fairTurn.confirmed' : 'fairTurn.pending', { owner }),
         say('guest.price', { total: money(stay.totalCents) }),
       ]
-    return news.event === 'lost' && news.waits ? [say('fairTurn.waits')] : []
+    return result.event === 'lost' && result.waits ? [say('fairTurn.waits')] : []
   }
-  const isHome = event === 'cancelled' || (event === 'lost' && news.reason !== 'not_admitted')
+  const isHome = event === 'cancelled' || (event === 'lost' && result.reason !== 'not_admitted')
   const action = event === 'won' ? 'guest.action' : isHome ? 'fairTurn.action' : 'fairTurn.profile'
   return layoutMail(language, {
     subject: say(`fairTurn.${event}.subject`, { home }),

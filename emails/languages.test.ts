@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
-import { turnNews } from '#tests/support/turn-news.ts'
+import { turnEvents } from '#tests/support/turn-events.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
 import { bankDetailsMail } from './bank-details.ts'
@@ -65,7 +65,7 @@ const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */
 const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = {
-  'account-deleted': [of => accountDeletedMail(of, { fullName: NAME })],
+  'account-deleted': [true, false].map(isOwner => of => accountDeletedMail(of, { fullName: NAME, isOwner })),
   'account-status': (
     [
       { kind: 'suspended', reason: 'XXIV' },
@@ -203,7 +203,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         }),
     ),
   ),
-  'fair-turn': turnNews.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
+  'fair-turn': turnEvents.map(news => of => fairTurnMail(of, news, { ...stay, readerName: NAME })),
   incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),

@@ -16,7 +16,7 @@ interface Open {
 
 const open = new WeakMap<FastifyInstance, Open>()
 
-const openOf = (app: FastifyInstance) => {
+const openStreams = (app: FastifyInstance) => {
   const all = open.get(app)
   if (!all) throw new Error('Streams of events are not closed with this server')
   return all
@@ -37,7 +37,7 @@ export const closeEvents = (app: FastifyInstance) => {
  * streams: the newest is refused, because a closed one would be reopened at once and displace the next.
  */
 export const endSignal = (reply: FastifyReply, person: string): AbortSignal | null => {
-  const all = openOf(reply.server)
+  const all = openStreams(reply.server)
   const { streams, held } = all
   const mine = held.get(person) ?? 0
   if (mine >= MOST_STREAMS) return null

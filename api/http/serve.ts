@@ -66,7 +66,7 @@ const originOf = (ctx: Context, call: Call, actor: Actor | null, request: Fastif
   address: request.ip,
   requestId: request.id,
   clock: ctx.clock,
-  records: [call.records ?? []].flat(),
+  audits: [call.audits ?? []].flat(),
 })
 
 const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {

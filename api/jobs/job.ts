@@ -7,7 +7,7 @@ export interface Job<Data extends object = object> {
   /** Cron expression of a job that is scheduled. */
   readonly schedule?: string
   /** The job sends a mail: `security` for mails that somebody waits for or that warn of a danger. */
-  readonly mails?: 'security' | 'news'
+  readonly mails?: 'security' | 'notification'
   run(ctx: Context, data: Data): Promise<void>
 }
 

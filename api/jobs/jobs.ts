@@ -71,7 +71,7 @@ export const openJobs = async (
 
   return {
     queue: {
-      standing: on => readQueueStats(boss, jobs, on),
+      readStats: on => readQueueStats(boss, jobs, on),
       async retry(tx, failed) {
         const ids = Map.groupBy(failed, ({ name }) => name)
         for (const [name, some] of ids)

@@ -8,12 +8,15 @@ const SECURITY_SHARE = 0.4
 const MOST_WAITING_MS = 60_000
 
 /**
- * Limits how many jobs send a mail in parallel, in two separate lanes: news never delay a reset, and a flood of resets
- * never delays news. Within a lane, jobs start in order of arrival, whatever their kind.
+ * Limits how many jobs send a mail in parallel, in two separate lanes: notifications never delay a reset, and a flood of resets
+ * never delays notifications. Within a lane, jobs start in order of arrival, whatever their kind.
  */
 export const openMailLanes = (connections: number) => {
   const forSecurity = Math.max(1, Math.floor(connections * SECURITY_SHARE))
-  const lanes = { security: pLimit(forSecurity), news: pLimit(Math.max(1, connections - forSecurity)) }
+  const lanes = {
+    security: pLimit(forSecurity),
+    notification: pLimit(Math.max(1, connections - forSecurity)),
+  }
   return {
     /** Runs the work when its lane has a free slot. Throws what the work throws, or that it has waited too long. */
     run(lane: NonNullable<Job['mails']>, work: () => Promise<void>): Promise<void> {

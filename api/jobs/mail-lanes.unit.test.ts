@@ -9,7 +9,7 @@ const postOffice = (connections: number) => {
   const ends: (() => void)[] = []
   return {
     begun,
-    send: (lane: 'security' | 'news', name: string) =>
+    send: (lane: 'security' | 'notification', name: string) =>
       lanes.run(lane, () => {
         begun.push(name)
         return new Promise(resolve => ends.push(resolve))
@@ -24,7 +24,7 @@ const postOffice = (connections: number) => {
 test('no more mails are sent at once than the mail server has connections for', async () => {
   const { begun, send, endOne } = postOffice(10)
   for (let count = 0; count < 30; count += 1) {
-    void send('news', `news ${count}`)
+    void send('notification', `notification ${count}`)
     void send('security', `security ${count}`)
   }
   await setImmediate()
@@ -33,24 +33,24 @@ test('no more mails are sent at once than the mail server has connections for', 
   expect(begun).toHaveLength(11)
 })
 
-test('a mail that protects an account waits for no news, and a flood of them leaves room for news', async () => {
+test('a mail that protects an account waits for no notification, and a flood of them leaves room for others', async () => {
   const { begun, send } = postOffice(10)
-  for (let count = 0; count < 30; count += 1) void send('news', `news ${count}`)
+  for (let count = 0; count < 30; count += 1) void send('notification', `notification ${count}`)
   void send('security', 'reset')
   await setImmediate()
   expect(begun).toContain('reset')
 
   const flooded = postOffice(2)
   for (let count = 0; count < 30; count += 1) void flooded.send('security', `reset ${count}`)
-  void flooded.send('news', 'invitation')
+  void flooded.send('notification', 'invitation')
   await setImmediate()
   expect(flooded.begun).toEqual(['reset 0', 'invitation'])
 })
 
 test('kinds of mail that come together go together', async () => {
   const { begun, send, endOne } = postOffice(10)
-  for (let count = 0; count < 10; count += 1) void send('news', 'invitation')
-  for (let count = 0; count < 10; count += 1) void send('news', 'earning')
+  for (let count = 0; count < 10; count += 1) void send('notification', 'invitation')
+  for (let count = 0; count < 10; count += 1) void send('notification', 'earning')
   await setImmediate()
   for (let count = 0; count < 5; count += 1) await endOne()
   expect(new Set(begun)).toEqual(new Set(['invitation', 'earning']))
@@ -58,6 +58,8 @@ test('kinds of mail that come together go together', async () => {
 
 test('a mail whose work fails tells so to who sent it, and the next one begins', async () => {
   const lanes = openMailLanes(2)
-  await expect(lanes.run('news', () => Promise.reject(new Error('not taken')))).rejects.toThrow('not taken')
-  await lanes.run('news', async () => {})
+  await expect(lanes.run('notification', () => Promise.reject(new Error('not taken')))).rejects.toThrow(
+    'not taken',
+  )
+  await lanes.run('notification', async () => {})
 })

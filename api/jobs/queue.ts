@@ -11,7 +11,7 @@ export interface Queued<Data extends object> {
 export interface JobQueue {
   /** Takes effect when the transaction commits; the job runs no earlier than `notBefore`, if given. */
   enqueue<Data extends object>(on: Queryable, job: Queued<Data>, data: Data, notBefore?: Date): Promise<void>
-  standing(on: Queryable): Promise<JobStats[]>
+  readStats(on: Queryable): Promise<JobStats[]>
   /** Retries jobs that failed for good, each once, when the transaction has committed. */
   retry(tx: Transaction, failed: readonly { name: string; id: string }[]): Promise<void>
 }

@@ -37,7 +37,7 @@ interface Verified extends AccessClaims {
 /** Cache of tokens with a verified signature, by their hash, for each key: verifying again costs more than a query. */
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
 
-const rememberedOf = (key: Uint8Array) => {
+const cachedTokens = (key: Uint8Array) => {
   const known = verified.get(key)
   if (known) return known
   const fresh = new Map<string, Verified>()
@@ -73,7 +73,7 @@ export const readAccessToken = async (
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> => {
-  const remembered = rememberedOf(key)
+  const remembered = cachedTokens(key)
   const name = hash('sha256', token, 'base64url')
   const known = remembered.get(name)
   if (known) return known.expiresAtSeconds > Math.floor(now.getTime() / 1_000) ? known : null

@@ -15,7 +15,7 @@ export interface Origin {
   readonly requestId: string | null
   readonly clock: () => Date
   /** The audit actions that the call declares; null outside of calls. */
-  readonly records: readonly AuditAction[] | null
+  readonly audits: readonly AuditAction[] | null
 }
 
 const origins = new AsyncLocalStorage<Origin>()
@@ -24,10 +24,10 @@ const origins = new AsyncLocalStorage<Origin>()
 export const withOrigin = <T>(origin: Origin, work: () => T): T => origins.run(origin, work)
 
 export const asSystem = <T>(job: string, clock: () => Date, work: () => T): T =>
-  withOrigin({ who: { kind: 'house', job }, address: null, requestId: null, clock, records: null }, work)
+  withOrigin({ who: { kind: 'house', job }, address: null, requestId: null, clock, audits: null }, work)
 
 export const asCommand = <T>(name: string, clock: () => Date, work: () => T): T =>
-  withOrigin({ who: { kind: 'command', name }, address: null, requestId: null, clock, records: null }, work)
+  withOrigin({ who: { kind: 'command', name }, address: null, requestId: null, clock, audits: null }, work)
 
 /** Throws where no origin is set: every action must have an author. */
 export const currentOrigin = (): Origin => {

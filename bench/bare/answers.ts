@@ -4,14 +4,14 @@ import { nightsBetween } from '#contract/kernel/nights.ts'
 import { cardNight, nightsOfStay, priceStay } from '#contract/pricing/rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import {
-  type CardRow,
+  type BareCardRow,
+  type BareOfferRow,
   countHomes,
+  findBareOffer,
   findHome,
-  findOffer,
   insertBooking,
   listHomes,
-  lockHome,
-  type OfferRow,
+  lockBareHome,
   recordBooking,
 } from './queries.ts'
 
@@ -24,12 +24,12 @@ const discountsOf = (discounts: readonly object[]) =>
   discounts.length > 0 ? JSON.stringify(discounts) : null
 
 /** In the order of the schema, in which the product answers. */
-const discountOf = (row: CardRow) => {
+const discountOf = (row: BareCardRow) => {
   const { percentage, ...night } = cardNight(row, row.percentage)
   return { percentage, level: row.level, level_name: row.level_name, ...night }
 }
 
-const card = (row: CardRow) => ({
+const card = (row: BareCardRow) => ({
   id: row.id,
   title: row.title,
   city: row.city,
@@ -112,13 +112,13 @@ export interface Stay {
   guests_count: number
 }
 
-const tariffOf = (offer: OfferRow) => ({
+const tariffOf = (offer: BareOfferRow) => ({
   price_per_night: offer.price_per_night,
   weekend_price_per_night: offer.weekend_price_per_night,
   seasons: offer.seasons ?? [],
 })
 
-const price = (offer: OfferRow, stay: Stay) =>
+const price = (offer: BareOfferRow, stay: Stay) =>
   priceStay(stay, {
     tariff: tariffOf(offer),
     cleaningFee: offer.cleaning_fee,
@@ -127,7 +127,7 @@ const price = (offer: OfferRow, stay: Stay) =>
     serviceFeeCents: offer.fee,
   })
 
-const whyNot = (offer: OfferRow, stay: Stay) => {
+const whyNot = (offer: BareOfferRow, stay: Stay) => {
   const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
   if (stay.guests_count > offer.max_guests)
     return { code: 'booking.too_many_guests', detail: 'This is more guests than the property sleeps.' }
@@ -146,8 +146,8 @@ const whyNot = (offer: OfferRow, stay: Stay) => {
     : null
 }
 
-export const quote = async (pool: pg.Pool, viewer: string, id: string, stay: Stay) => {
-  const offer = await findOffer(pool, viewer, id, stay.check_in_date, stay.check_out_date)
+export const answerQuote = async (pool: pg.Pool, viewer: string, id: string, stay: Stay) => {
+  const offer = await findBareOffer(pool, viewer, id, stay.check_in_date, stay.check_out_date)
   if (!offer) return undefined
   const priced = price(offer, stay)
   const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(priced)]
@@ -162,8 +162,8 @@ export const quote = async (pool: pg.Pool, viewer: string, id: string, stay: Sta
 }
 
 const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) => {
-  await lockHome(on, home)
-  const offer = await findOffer(on, guest, home, stay.check_in_date, stay.check_out_date)
+  await lockBareHome(on, home)
+  const offer = await findBareOffer(on, guest, home, stay.check_in_date, stay.check_out_date)
   if (!offer || whyNot(offer, stay)) return undefined
   const priced = price(offer, stay)
   const { lines, stay_discounts, ...sums } = priced
@@ -172,14 +172,14 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     ? nightsOfStay(tariffOf(offer), stay).map(night => night.price_per_night)
     : null
   const status = isConfirmedAtOnce({ ...offer, discount_level: offer.level }) ? 'confirmed' : 'pending'
-  const wish = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
+  const input = [home, guest, stay.check_in_date, stay.check_out_date, stay.guests_count, status]
   const stored = [
     ...Object.values(sums),
     nightPrices,
     spelledOut ? JSON.stringify(lines) : null,
     discountsOf(stay_discounts),
   ]
-  const row = await insertBooking(on, [...wish, ...stored])
+  const row = await insertBooking(on, [...input, ...stored])
   if (!row) return undefined
   await recordBooking(on, row.id, status, guest)
   const { id, title, city, state, country, owner_id, owner_name } = offer
@@ -207,7 +207,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
 }
 
 /** The same rows in one transaction; undefined, with nothing written, when the nights are taken. */
-export const reserve = async (
+export const answerReservation = async (
   pool: pg.Pool,
   guest: string,
   { property, ...stay }: Stay & { property: string },

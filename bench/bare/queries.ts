@@ -65,7 +65,7 @@ const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
 const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`
 
-export interface CardRow {
+export interface BareCardRow {
   id: string
   title: string
   city: string
@@ -101,7 +101,7 @@ interface Terms {
   seasons: Season[] | null
 }
 
-export interface HomeRow extends CardRow, Terms, StayDiscounts {
+export interface BareHomeRow extends BareCardRow, Terms, StayDiscounts {
   description: string
   amenities: string[]
   time_zone: string
@@ -113,7 +113,7 @@ export interface HomeRow extends CardRow, Terms, StayDiscounts {
   address: string | null
 }
 
-export interface OfferRow extends Terms {
+export interface BareOfferRow extends Terms {
   id: string
   max_guests: number
   price_per_night: number
@@ -139,19 +139,19 @@ type On = pg.Pool | pg.PoolClient
 
 export const listHomes = async (on: On, viewer: string, limit: number, offset: number) => {
   const statement = { name: `list ${limit} ${offset}`, text: LIST(limit, offset) }
-  return (await on.query<CardRow>({ ...statement, values: [viewer] })).rows
+  return (await on.query<BareCardRow>({ ...statement, values: [viewer] })).rows
 }
 
 export const countHomes = async (on: On, viewer: string) =>
   (await on.query<{ count: number }>({ name: 'count', text: COUNT, values: [viewer] })).rows[0]?.count ?? 0
 
 export const findHome = async (on: On, viewer: string, id: string) =>
-  (await on.query<HomeRow>({ name: 'one', text: ONE, values: [viewer, id] })).rows[0]
+  (await on.query<BareHomeRow>({ name: 'one', text: ONE, values: [viewer, id] })).rows[0]
 
-export const findOffer = async (on: On, viewer: string, id: string, from: string, to: string) =>
-  (await on.query<OfferRow>({ name: 'offer', text: OFFER, values: [viewer, id, from, to] })).rows[0]
+export const findBareOffer = async (on: On, viewer: string, id: string, from: string, to: string) =>
+  (await on.query<BareOfferRow>({ name: 'offer', text: OFFER, values: [viewer, id, from, to] })).rows[0]
 
-export const lockHome = (on: On, id: string) => on.query({ name: 'lock', text: LOCK, values: [id] })
+export const lockBareHome = (on: On, id: string) => on.query({ name: 'lock', text: LOCK, values: [id] })
 
 export const insertBooking = async (on: On, values: unknown[]) =>
   (

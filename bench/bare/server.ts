@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { answerToParent } from '../parent.ts'
-import { detail, list, quote, reserve } from './answers.ts'
+import { answerQuote, answerReservation, detail, list } from './answers.ts'
 
 /**
  * The baseline for the product: the same bytes from the same rows of the same database, by `node:http` and `pg` alone.
@@ -22,9 +22,9 @@ const answerTo = async (request: IncomingMessage) => {
   const viewer = String(request.headers['x-viewer'])
   const url = new URL(request.url ?? '/', 'http://localhost')
   const [, , noun, id, action] = url.pathname.split('/')
-  if (noun === 'bookings') return reserve(pool, viewer, await bodyOf(request))
+  if (noun === 'bookings') return answerReservation(pool, viewer, await bodyOf(request))
   if (!id) return list(pool, viewer, url)
-  return action ? quote(pool, viewer, id, await bodyOf(request)) : detail(pool, viewer, id)
+  return action ? answerQuote(pool, viewer, id, await bodyOf(request)) : detail(pool, viewer, id)
 }
 
 const server = createServer(async (request, response) => {

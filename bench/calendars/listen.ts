@@ -10,7 +10,7 @@ export interface Times {
 }
 
 /** Response times of a number of calls. */
-export const timesOf = (took: readonly number[]): Times => {
+export const summarizeTimes = (took: readonly number[]): Times => {
   const sorted = [...took].sort((one, other) => one - other)
   return { calls: sorted.length, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95), mostMs: at(sorted, 1) }
 }

@@ -9,10 +9,10 @@ import { openJobs } from '#api/jobs/jobs.ts'
 import { signAccessToken } from '#api/kernel/access-token.ts'
 import { seed } from '../seed.ts'
 import { start } from '../servers.ts'
-import { listenTo, type Times, timesOf } from './listen.ts'
+import { listenTo, summarizeTimes, type Times } from './listen.ts'
 import { allHosts, seedCalendars } from './seed.ts'
 
-export interface Plan {
+export interface CalendarsPlan {
   databaseUrl: string
   dataDir: string
   calendars: number
@@ -24,7 +24,7 @@ export interface Plan {
   toTheEnd: boolean
 }
 
-export interface Measured {
+export interface CalendarsMeasured {
   /** Until every answering calendar was read, and until all were processed. */
   goodMs: number
   allMs: number | null
@@ -57,7 +57,10 @@ const untilRead = async (db: Database, name: 'good' | 'hanging', all: number) =>
 }
 
 /** Reads all calendars by the job, while response times of a call are measured. */
-export const runCalendars = async (plan: Plan, say: (line: string) => void): Promise<Measured> => {
+export const runCalendars = async (
+  plan: CalendarsPlan,
+  say: (line: string) => void,
+): Promise<CalendarsMeasured> => {
   const { calendars, hanging, databaseUrl, dataDir } = plan
   const db = openDatabase(openPool(databaseUrl, 2, { statementTimeoutMs: 0 }))
   const stops: (() => Promise<void>)[] = [() => db.destroy()]
@@ -106,11 +109,11 @@ export const runCalendars = async (plan: Plan, say: (line: string) => void): Pro
     await untilRead(db, 'good', calendars - hanging)
     const goodMs = performance.now() - began
     const cpuMs = ((await product.cpuMs()) - cpuBefore) / (calendars - hanging)
-    const during = timesOf(await busy())
+    const during = summarizeTimes(await busy())
     const givenUp = await countRead(db, 'hanging')
     if (plan.toTheEnd) await untilRead(db, 'hanging', hanging)
     const allMs = plan.toTheEnd ? performance.now() - began : null
-    const quiet = timesOf([...before, ...(await listenInQuiet())])
+    const quiet = summarizeTimes([...before, ...(await listenInQuiet())])
     const { nights } = await db
       .selectFrom('channel_nights')
       .select(({ fn }) => fn.countAll<string>().as('nights'))

@@ -3,7 +3,7 @@ import type { Secrets } from '#api/config/secrets.ts'
 import type { Database } from '#api/db/database.ts'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
 
-export interface Places {
+export interface SeededPlaces {
   /** The addresses of the feeds. */
   port: number
   calendars: number
@@ -29,7 +29,7 @@ export const seedCalendars = async (
   db: Database,
   secrets: Secrets,
   homes: readonly string[],
-  { port, calendars, hanging }: Places,
+  { port, calendars, hanging }: SeededPlaces,
 ) => {
   const every = calendars / hanging
   const later = new Date(Date.now() + 24 * 60 * 60_000)

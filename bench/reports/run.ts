@@ -5,10 +5,10 @@ import { openContext } from '#api/open.ts'
 import { REPORTS } from '#contract/analytics/figures.rules.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { silentLog } from '#tests/support/log.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
-import { type Size, seedReports } from './seed.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
+import { type ReportsSize, seedReports } from './seed.ts'
 
-interface Plan extends Size {
+interface Plan extends ReportsSize {
   databaseUrl: string
   dataDir: string
   tries: number
@@ -16,7 +16,7 @@ interface Plan extends Size {
   filled: boolean
 }
 
-export interface Measured {
+export interface ReportsMeasured {
   who: 'admin' | 'owner'
   path: string
   status: number
@@ -62,7 +62,7 @@ const pathsOf = (today: string, owner: string) => {
 }
 
 /** Fills a database, and requests every figure, one call after the other. */
-export const runReports = async (plan: Plan, say: (text: string) => void): Promise<Measured[]> => {
+export const runReports = async (plan: Plan, say: (text: string) => void): Promise<ReportsMeasured[]> => {
   const config = readConfig({
     DATABASE_URL: plan.databaseUrl,
     DATA_DIR: plan.dataDir,
@@ -85,8 +85,8 @@ export const runReports = async (plan: Plan, say: (text: string) => void): Promi
     const owner = { ...(await createPerson(testApp, { userType: 'owner' })) }
     await ctx.db.updateTable('properties').set({ owner_id: owner.id }).where('owner_id', '=', id).execute()
     const { admin: paths, own } = pathsOf(new Date().toISOString().slice(0, 10), owner.id)
-    const measured: Measured[] = []
-    const measure = async (who: Measured['who'], { headers }: Person, path: string) => {
+    const measured: ReportsMeasured[] = []
+    const measure = async (who: ReportsMeasured['who'], { headers }: TestPerson, path: string) => {
       const times: number[] = []
       let status = 0
       // The first call warms up the caches.

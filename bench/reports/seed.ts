@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#api/db/database.ts'
 
-export interface Size {
+export interface ReportsSize {
   people: number
   owners: number
   homes: number
@@ -18,7 +18,7 @@ const quietly = async (db: Database, table: string, work: RawBuilder<unknown>) =
   await sql`alter table ${sql.id(table)} enable trigger user`.execute(db)
 }
 
-const seedPeople = async (db: Database, { people, owners }: Size) => {
+const seedPeople = async (db: Database, { people, owners }: ReportsSize) => {
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select case when n <= ${owners}::int then 'owner' else 'guest' end || n || '@reports.test', 'Person ' || n,
@@ -34,7 +34,7 @@ const seedPeople = async (db: Database, { people, owners }: Size) => {
   )
 }
 
-const seedHomes = (db: Database, { homes, owners }: Size) =>
+const seedHomes = (db: Database, { homes, owners }: ReportsSize) =>
   sql`
   insert into properties (owner_id, title, description, city, country, price_per_night, bedrooms, bathrooms, max_guests,
     status, time_zone, created_at)
@@ -46,7 +46,7 @@ const seedHomes = (db: Database, { homes, owners }: Size) =>
 /** Built once after all rows were inserted, instead of row by row. */
 const SHARED = 'bookings_no_shared_night'
 
-const seedBookings = async (db: Database, { bookingsPerHome, people, owners }: Size) => {
+const seedBookings = async (db: Database, { bookingsPerHome, people, owners }: ReportsSize) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${SHARED}`.execute(db)
   await sql`alter table bookings drop constraint ${sql.id(SHARED)}`.execute(db)
@@ -127,7 +127,7 @@ const seedCalendars = async (db: Database) => {
 }
 
 /** Fills an empty database with set-based inserts, and leaves it analysed like after autovacuum. */
-export const seedReports = async (db: Database, size: Size) => {
+export const seedReports = async (db: Database, size: ReportsSize) => {
   await seedPeople(db, size)
   await seedHomes(db, size)
   await seedBookings(db, size)

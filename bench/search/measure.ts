@@ -12,7 +12,7 @@ interface Plan {
   'Planning Time': number
 }
 
-export interface Measured {
+export interface SearchMeasured {
   asked: PropertyFilters
   /** Of both statements, planning included. */
   databaseMs: number
@@ -77,7 +77,7 @@ export const measureSearch = async (
   pool: pg.Pool,
   viewer: Principal,
   asked: PropertyFilters,
-): Promise<Measured> => {
+): Promise<SearchMeasured> => {
   const { db, heard } = listening(pool)
   // Words are resolved by the server's cached places, so one lookup reads the new rows of `home_places`.
   const search = await understand(knowing(pool), asked, { now: new Date(), language: 'en' })

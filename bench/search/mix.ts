@@ -1,6 +1,6 @@
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
-import { AMENITIES, type City, KINDS, MOODS, STORIES } from './seed.ts'
+import { type City, KINDS, MOODS, SEEDED_AMENITIES, STORIES } from './seed.ts'
 
 /** Deterministic random numbers (mulberry32). */
 const dice = (seed: number) => {
@@ -20,7 +20,7 @@ const dice = (seed: number) => {
  * A mix of queries: words, a place, dates, a price, an order, each in most searches and all of them in many; rare and
  * common words, crowded and empty places, next week and next year.
  */
-export const mixOf = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
+export const createSearchMix = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
   const { chance, below, oneOf } = dice(11)
   const today = dateInZone(now, 'UTC')
   const words = (city: City) =>
@@ -60,7 +60,7 @@ export const mixOf = (count: number, cities: readonly City[], now: Date): Proper
       ...(all || chance(0.6) ? dates() : {}),
       ...(all || chance(0.5) ? prices() : {}),
       ...(chance(0.2) ? { bedrooms: 1 + below(4) } : {}),
-      ...(chance(0.2) ? { amenities: [oneOf(AMENITIES), oneOf(AMENITIES)] } : {}),
+      ...(chance(0.2) ? { amenities: [oneOf(SEEDED_AMENITIES), oneOf(SEEDED_AMENITIES)] } : {}),
       ...(chance(0.05) ? { in_network: 'true' as const } : {}),
       ...(chance(0.05) ? { instant_booking: 'true' as const } : {}),
     }

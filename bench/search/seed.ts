@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#api/db/database.ts'
 import { gazetteer } from '#api/integrations/gazetteer/gazetteer.ts'
 
-export interface Size {
+export interface SearchSize {
   homes: number
 }
 
@@ -23,7 +23,7 @@ export const STORIES = [
   'library',
   'meadows',
 ]
-export const AMENITIES = [
+export const SEEDED_AMENITIES = [
   ...['Wi-Fi', 'Sauna', 'Wood stove', 'Washing machine', 'Bicycles', 'Full kitchen', 'Balcony', 'Garden'],
   ...['Parking', 'Piano', 'Cot', 'Dishwasher', 'Air conditioning', 'Desk', 'Fireplace', 'Hot tub'],
 ]
@@ -65,7 +65,7 @@ const seedPeople = async (db: Database, owners: number) => {
     on conflict do nothing`.execute(db)
 }
 
-const seedHomes = (db: Database, { homes }: Size, owners: number, cities: City[]) =>
+const seedHomes = (db: Database, { homes }: SearchSize, owners: number, cities: City[]) =>
   sql`
   insert into properties (owner_id, title, description, address, city, state, country, price_per_night, cleaning_fee,
     weekend_price_per_night, bedrooms, bathrooms, max_guests, minimum_nights, amenities, status, is_visible, visible_to,
@@ -77,7 +77,7 @@ const seedHomes = (db: Database, { homes }: Size, owners: number, cities: City[]
     40 + (exp(3 + 2.2 * random()))::int, case when n % 3 = 0 then 60 else 0 end,
     case when n % 4 = 0 then 150 + n % 200 end,
     1 + n % 5, 1 + n % 3, 2 + n % 7, 1 + n % 3,
-    (${AMENITIES}::text[])[1 + n % 8 : 3 + n % 14], case when n % 50 = 0 then 'draft' else 'active' end, n % 60 > 0,
+    (${SEEDED_AMENITIES}::text[])[1 + n % 8 : 3 + n % 14], case when n % 50 = 0 then 'draft' else 'active' end, n % 60 > 0,
     case when n % 12 = 0 then 'network' else 'everyone' end, case when n % 5 = 0 then 2 end, 'Europe/Lisbon',
     city.latitude + 0.4 * (random() - 0.5), city.longitude + 0.4 * (random() - 0.5), true,
     n % 9, (n % 9) * 3 + abs(hashtext('r' || n)) % (2 * (n % 9) + 1), now() - n * interval '7 minutes'
@@ -113,7 +113,7 @@ const seedNights = async (db: Database) => {
 }
 
 /** Fills an empty database with set-based inserts, and leaves it analysed like after autovacuum. */
-export const seedSearch = async (db: Database, size: Size) => {
+export const seedSearch = async (db: Database, size: SearchSize) => {
   const owners = Math.max(50, Math.round(size.homes / 20))
   await seedPeople(db, owners)
   await seedHomes(db, size, owners, await someCities())

@@ -7,7 +7,7 @@ export const accountStatusCalls = declareCalls({
   suspend: {
     method: 'POST',
     path: '/users/:id/suspend/',
-    records: 'account.suspended',
+    audits: 'account.suspended',
     summary:
       'Suspend somebody: out at their next call, their homes out of sight; stays stand, a mail tells them',
     who: ['admin'],
@@ -19,7 +19,7 @@ export const accountStatusCalls = declareCalls({
   restore: {
     method: 'POST',
     path: '/users/:id/restore/',
-    records: 'account.restored',
+    audits: 'account.restored',
     summary: 'Let a suspended person in again; a mail tells them',
     who: ['admin'],
     params: idParams,
@@ -30,7 +30,7 @@ export const accountStatusCalls = declareCalls({
   changeRole: {
     method: 'POST',
     path: '/users/:id/change_role/',
-    records: 'account.role_changed',
+    audits: 'account.role_changed',
     summary: 'Make a user an owner, or an owner without homes, members or money a user; a mail tells them',
     who: ['admin'],
     params: idParams,
@@ -47,7 +47,7 @@ export const accountStatusCalls = declareCalls({
   sendReset: {
     method: 'POST',
     path: '/users/:id/send_reset/',
-    records: 'account.reset_sent',
+    audits: 'account.reset_sent',
     summary: 'Send the mail with which somebody chooses a new password',
     who: ['admin'],
     params: idParams,
@@ -57,7 +57,7 @@ export const accountStatusCalls = declareCalls({
   endSessions: {
     method: 'POST',
     path: '/users/:id/end_sessions/',
-    records: 'account.sessions_ended',
+    audits: 'account.sessions_ended',
     summary: "End one of somebody's sessions, or all of them; a mail tells them",
     who: ['admin'],
     params: idParams,

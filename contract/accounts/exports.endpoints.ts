@@ -9,7 +9,7 @@ export const exportCalls = declareCalls({
     method: 'GET',
     path: '/users/export_data/',
     summary: 'Ask for a copy of everything that is yours, once a day; a mail tells when it is ready',
-    records: 'account.export_requested',
+    audits: 'account.export_requested',
     who: everyRole,
     reauthenticates: true,
     responses: { 202: z.object({ requested_at: z.string() }) },

@@ -7,13 +7,13 @@ export const impersonationCalls = declareCalls({
   start: {
     method: 'POST',
     path: '/admin/people/:id/view_as/',
-    summary: 'Look with the eyes of an owner or a guest, read only, for 15 minutes; they are told by mail',
+    summary: 'View Latchkey as an owner or a guest, read only, for 15 minutes; they are notified by mail',
     who: ['admin'],
     params: idParams,
     body: newImpersonation,
     responses: { 201: impersonation },
     refusals: ['viewing.admin', 'viewing.suspended'],
-    records: 'viewing.started',
+    audits: 'viewing.started',
   },
   end: {
     method: 'POST',
@@ -22,6 +22,6 @@ export const impersonationCalls = declareCalls({
     who: ['admin'],
     params: idParams,
     responses: { 204: z.null() },
-    records: 'viewing.ended',
+    audits: 'viewing.ended',
   },
 })

@@ -26,7 +26,7 @@ export const dashboardStay = z.object({
 })
 export type DashboardStay = z.infer<typeof dashboardStay>
 
-const someOf = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), results: z.array(item) })
+const countedList = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), results: z.array(item) })
 
 export const dashboardMetrics = z.object({
   /** The four cards of spec 2.9. */
@@ -35,10 +35,10 @@ export const dashboardMetrics = z.object({
   network_size: z.int(),
   upcoming_bookings: z.int(),
   /** Today is each home's own date. */
-  arrivals: someOf(dashboardStay),
-  departures: someOf(dashboardStay),
+  arrivals: countedList(dashboardStay),
+  departures: countedList(dashboardStay),
   /** Requests and date changes that wait for an answer, the most urgent first. */
-  requests: someOf(dashboardStay),
+  requests: countedList(dashboardStay),
   latest_bookings: z.array(dashboardStay),
   income: z.object({
     /** `YYYY-MM`, in the time zone of most of the homes. */

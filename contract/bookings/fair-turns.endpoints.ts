@@ -28,7 +28,7 @@ export const fairTurnCalls = declareCalls({
     path: '/properties/:id/fair_turns/',
     summary:
       'As the owner, collect requests for free nights of a home for some hours instead of letting the first have them',
-    records: 'fair_turn.opened',
+    audits: 'fair_turn.opened',
     who: ['owner'],
     params: idParams,
     body: newTurn,
@@ -44,7 +44,7 @@ export const fairTurnCalls = declareCalls({
     method: 'POST',
     path: '/fair_turns/:id/cancel/',
     summary: 'As the owner, end a fair turn without a decision; a second time changes nothing',
-    records: 'fair_turn.cancelled',
+    audits: 'fair_turn.cancelled',
     who: ['owner'],
     params: idParams,
     body: turnCancellation,
@@ -56,7 +56,7 @@ export const fairTurnCalls = declareCalls({
     path: '/fair_turns/:id/override/',
     summary:
       'As the owner, give the nights to another entry after the decision, with a reason that both are told',
-    records: ['fair_turn.overridden', 'booking.cancelled'],
+    audits: ['fair_turn.overridden', 'booking.cancelled'],
     who: ['owner'],
     params: idParams,
     body: turnOverride,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/nights.ts'
-import { commitmentOf, decideTurn, drawLot, type TurnEntry } from './fair-turns.rules.ts'
+import { computeCommitment, decideTurn, drawLot, type TurnEntry } from './fair-turns.rules.ts'
 
 const FIRST = '2027-08-01'
 const day = (days: number) => addDays(FIRST, days)
@@ -146,7 +146,7 @@ describe('a lot', () => {
     await fc.assert(
       fc.asyncProperty(seed, fc.uuid(), async (drawn, id) => {
         expect(await drawLot(drawn, id)).toBe(sha256(`${drawn}:${id}`))
-        expect(await commitmentOf(drawn)).toBe(sha256(drawn))
+        expect(await computeCommitment(drawn)).toBe(sha256(drawn))
       }),
     )
   })

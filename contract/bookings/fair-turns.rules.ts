@@ -119,7 +119,7 @@ const toSha256 = async (text: string): Promise<string> => {
 }
 
 /** Shown while a turn is open: it binds the seed without telling it. Both are texts of 64 hexadecimal digits. */
-export const commitmentOf = (seed: string) => toSha256(seed)
+export const computeCommitment = (seed: string) => toSha256(seed)
 
 /** The lot of an entry, which anybody can compute again once the seed is shown. */
 export const drawLot = (seed: string, entryId: string) => toSha256(`${seed}:${entryId}`)

@@ -17,9 +17,9 @@ describe('nights that are blocked where blocks stand already', () => {
   })
 
   test('take the reason that is given, and keep those of the others when none is', () => {
-    const standing = [nights(0, 2, 'Painting'), nights(4, 6, 'Family')]
-    expect(joinBlocks(nights(1, 5, 'Closed'), standing).joined.reason).toBe('Closed')
-    expect(joinBlocks(nights(1, 5), standing).joined.reason).toBe('Painting; Family')
+    const blocks = [nights(0, 2, 'Painting'), nights(4, 6, 'Family')]
+    expect(joinBlocks(nights(1, 5, 'Closed'), blocks).joined.reason).toBe('Closed')
+    expect(joinBlocks(nights(1, 5), blocks).joined.reason).toBe('Painting; Family')
   })
 
   test('join a neighbour that says the same, and leave one alone that says something else', () => {

@@ -62,12 +62,12 @@ type Reasoned = NightRange & { reason: string }
  */
 export const joinBlocks = <B extends Reasoned>(
   asked: Reasoned,
-  standing: readonly B[],
+  blocks: readonly B[],
 ): { joined: Reasoned; swallowed: B[] } => {
-  const over = standing.filter(block => overlap(block, asked))
+  const over = blocks.filter(block => overlap(block, asked))
   const kept = [...new Set(over.map(block => block.reason).filter(Boolean))].join('; ')
   const reason = (asked.reason || kept).slice(0, MAXIMUM_BLOCK_REASON)
-  const swallowed = standing.filter(
+  const swallowed = blocks.filter(
     block => overlap(block, asked) || (block.reason === reason && touch(block, asked)),
   )
   // Dates compare as text.

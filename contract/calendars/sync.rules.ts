@@ -33,7 +33,7 @@ export interface ReadNights {
 }
 
 export interface Sync {
-  readonly standing: readonly StoredNights[]
+  readonly stored: readonly StoredNights[]
   readonly read: ReadNights
   /** What holds these nights here and is exported to this channel. `told`: the channel has read the export since. */
   readonly exported: readonly (NightRange & { readonly told: boolean })[]
@@ -115,11 +115,11 @@ const othersIn = ({ read, exported, today }: Sync): Set<CalendarDate> => {
  * ranges. Our own nights do not count, because they come and go with our bookings.
  */
 const isCollapsed = (
-  standing: readonly StoredNights[],
+  stored: readonly StoredNights[],
   read: ReadonlySet<CalendarDate>,
   today: CalendarDate,
 ) => {
-  const before = standing.filter(range => !range.echo && range.until > today)
+  const before = stored.filter(range => !range.echo && range.until > today)
   const nights = [...nightsIn(before)].filter(night => night >= today)
   if (nights.length === 0) return false
   const stay = nights.filter(night => read.has(night)).length
@@ -191,13 +191,13 @@ const stillMissing = (
  * disappear at once, a day later or when the owner confirms it.
  */
 export const syncNights = (sync: Sync): Synced => {
-  const { standing, read, today, now } = sync
+  const { stored, read, today, now } = sync
   const [past, before] = [new Map<CalendarDate, NightState>(), new Map<CalendarDate, NightState>()]
-  for (const [night, state] of byNight(standing)) (night < today ? past : before).set(night, state)
+  for (const [night, state] of byNight(stored)) (night < today ? past : before).set(night, state)
   for (const night of past.keys()) if (night < addDays(today, -PAST_DAYS)) past.delete(night)
 
   const seen = seenNights(sync, before)
-  const isDoubted = read.complete && !sync.isFirst && isCollapsed(standing, new Set(seen.keys()), today)
+  const isDoubted = read.complete && !sync.isFirst && isCollapsed(stored, new Set(seen.keys()), today)
   const since = isDoubted ? (sync.heldSince ?? now) : null
   const isHeld = since !== null && now.getTime() - since.getTime() < HOLD_MS
   const missing = new Map(stillMissing(sync, before, new Set(seen.keys()), isHeld))
@@ -213,9 +213,9 @@ export const syncNights = (sync: Sync): Synced => {
 }
 
 /** The nights of an unchanged calendar: those of its last good read. */
-export const unchangedNights = (standing: readonly StoredNights[]): ReadNights => ({
+export const unchangedNights = (stored: readonly StoredNights[]): ReadNights => ({
   complete: true,
-  ranges: standing
+  ranges: stored
     .filter(range => range.missing_since === null)
     .map(({ from, until }) => ({ from, until, ours: false })),
 })

@@ -24,7 +24,7 @@ const follow = () => {
   const read = (what: ReadNights, minutes = 15, more: Partial<Sync> = {}) => {
     at += minutes * MINUTE
     const synced = syncNights({
-      standing: state.nights,
+      stored: state.nights,
       heldSince: state.heldSince,
       read: what,
       exported: [],
@@ -257,15 +257,15 @@ describe('whatever is read in whatever order', () => {
           at += minutes
           const before = nights(...channel.state().nights).filter(night => night >= TODAY)
           const { nights: after } = channel.read(read, minutes, { exported })
-          const standing = nightsIn(after)
-          expect(after.reduce((sum, each) => sum + nights(each).length, 0)).toBe(standing.size)
+          const held = nightsIn(after)
+          expect(after.reduce((sum, each) => sum + nights(each).length, 0)).toBe(held.size)
           const seen = nightsIn(read.ranges)
-          expect([...seen].filter(night => night >= TODAY && !standing.has(night))).toEqual([])
+          expect([...seen].filter(night => night >= TODAY && !held.has(night))).toEqual([])
           for (const night of before) {
             if (seen.has(night)) absent.delete(night)
             else if (read.complete && !absent.has(night)) absent.set(night, at)
           }
-          const gone = before.filter(night => wasGood && !standing.has(night))
+          const gone = before.filter(night => wasGood && !held.has(night))
           expect(gone.filter(night => !read.complete || at - (absent.get(night) ?? at) < 30)).toEqual([])
           if (read.complete) wasGood = true
         }

@@ -7,7 +7,7 @@ import { personNameField } from '../kernel/person-name.ts'
 import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
 
 const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
-const wholeOf = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
+const wholeUpTo = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
 
 /** A person's public fields: never an address. */
 const otherPerson = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
@@ -46,8 +46,8 @@ export const messagePage = z.extend(page(message), {
 export type MessagePage = z.infer<typeof messagePage>
 
 export const messageFilters = z.strictObject({
-  before: z.optional(wholeOf(1_000_000_000)),
-  limit: z._default(wholeOf(MAXIMUM_LIMIT), MESSAGES_PAGE),
+  before: z.optional(wholeUpTo(1_000_000_000)),
+  limit: z._default(wholeUpTo(MAXIMUM_LIMIT), MESSAGES_PAGE),
 })
 export type MessageFilters = z.infer<typeof messageFilters>
 

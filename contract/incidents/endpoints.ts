@@ -16,7 +16,7 @@ export const incidentCalls = declareCalls({
     path: '/bookings/:id/incidents/',
     summary:
       'As the owner, report a serious incident with the guest of a stay that has begun; admins read it',
-    records: 'incident.reported',
+    audits: 'incident.reported',
     who: ['owner'],
     params: idParams,
     body: newIncident,
@@ -44,7 +44,7 @@ export const incidentCalls = declareCalls({
     path: '/incidents/:id/decide/',
     summary:
       'Uphold or dismiss a report, once; upheld, the next invitations of who brought the guest in need approval',
-    records: ['incident.upheld', 'incident.dismissed'],
+    audits: ['incident.upheld', 'incident.dismissed'],
     who: ['admin'],
     params: idParams,
     body: incidentDecision,
@@ -55,7 +55,7 @@ export const incidentCalls = declareCalls({
     method: 'POST',
     path: '/incidents/:id/lift/',
     summary: 'End the consequence of an upheld report early',
-    records: 'incident.lifted',
+    audits: 'incident.lifted',
     who: ['admin'],
     params: idParams,
     responses: { 200: incident },

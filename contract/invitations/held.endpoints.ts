@@ -25,7 +25,7 @@ export const heldCalls = declareCalls({
     method: 'POST',
     path: '/invitations/held/:id/decide/',
     summary: 'Approve an invitation that waits, which sends it, or decline it with a reason; once',
-    records: ['held_invitation.approved', 'held_invitation.declined'],
+    audits: ['held_invitation.approved', 'held_invitation.declined'],
     who: ['admin'],
     params: idParams,
     body: heldDecision,

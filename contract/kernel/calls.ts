@@ -43,7 +43,7 @@ export interface Call {
   /** Refusals of this call, besides those that any call may give. */
   readonly refusals?: readonly ErrorCode[]
   /** The audit entries of this call: exactly one entry for each change, with one of these actions. */
-  readonly records?: AuditAction | readonly AuditAction[]
+  readonly audits?: AuditAction | readonly AuditAction[]
   /** Tries per minute and address where the general limit is too high. */
   readonly triesPerMinute?: number
 }

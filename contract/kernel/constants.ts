@@ -60,7 +60,7 @@ export const MAXIMUM_CALENDAR_DAYS = 100
 export const MAXIMUM_BLOCK_REASON = 200
 export const MAXIMUM_CHANNEL_NAME = 60
 /** Maximum import feeds of a home. */
-export const MAXIMUM_TAKEN_LINKS = 10
+export const MAXIMUM_IMPORT_FEEDS = 10
 /** Maximum channels of a home; beyond it no new export feed is created. */
 export const MAXIMUM_CHANNELS = 20
 export const MAXIMUM_LINK = 2_048

@@ -31,7 +31,7 @@ test('the same day is no night, and dates in the wrong order are fewer than none
   expect(nightsBetween('2027-05-02', '2027-05-01')).toBe(-1)
 })
 
-test('what day it is depends on where the house stands', () => {
+test('today depends on the time zone of the home', () => {
   const instant = new Date('2027-01-01T04:30:00Z')
   expect(dateInZone(instant, 'America/New_York')).toBe('2026-12-31')
   expect(dateInZone(instant, 'Europe/Madrid')).toBe('2027-01-01')

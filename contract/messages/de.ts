@@ -23,11 +23,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.reauthentication_needed': 'Bitte gib dein Passwort noch einmal ein, um fortzufahren.',
   'session.role_not_allowed': 'Dein Konto darf das nicht.',
   'session.onboarding_unfinished': 'Richte bitte zuerst dein Konto fertig ein.',
-  'viewing.read_only': 'Sie sehen mit den Augen einer anderen Person: Nichts lässt sich ändern.',
+  'viewing.read_only': 'Du siehst Latchkey als eine andere Person: Nichts lässt sich ändern.',
   'viewing.closed':
-    'Das bleibt zwischen denen, die es angeht, und wird nicht gezeigt, wenn jemand mit ihren Augen sieht.',
-  'viewing.admin': 'Mit den Augen von Admins sieht niemand.',
-  'viewing.suspended': 'Dieses Konto ist gesperrt, also sieht es nichts.',
+    'Das bleibt zwischen denen, die es angeht, und wird in der Ansicht als eine andere Person nicht gezeigt.',
+  'viewing.admin': 'Latchkey lässt sich nicht als Admin ansehen.',
+  'viewing.suspended': 'Dieses Konto ist gesperrt und kann nichts ansehen.',
   'account.invitation_required':
     'Konten gibt es nur auf Einladung. Bitte wende dich an die Administration, um eingeladen zu werden.',
   'account.email_taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',

@@ -23,11 +23,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.reauthentication_needed': 'Please enter your password once more to go on.',
   'session.role_not_allowed': 'Your account may not do this.',
   'session.onboarding_unfinished': 'Please finish setting up your account first.',
-  'viewing.read_only': "You are looking with another person's eyes: nothing can be changed.",
+  'viewing.read_only': 'You are viewing Latchkey as another person: nothing can be changed.',
   'viewing.closed':
-    'This stays between those whom it concerns, and is not shown to who looks with their eyes.',
-  'viewing.admin': 'Nobody looks with the eyes of an admin.',
-  'viewing.suspended': 'This account is suspended, so there is nothing that it sees.',
+    'This stays between the people whom it concerns, and is not shown while you view Latchkey as another person.',
+  'viewing.admin': 'You cannot view Latchkey as an admin.',
+  'viewing.suspended': 'This account is suspended and cannot see anything.',
   'account.invitation_required':
     'Accounts are created by invitation only. Please contact the admin for an invitation.',
   'account.email_taken': 'There is already an account with this email address.',

@@ -22,11 +22,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.reauthentication_needed': 'Vuelve a introducir tu contraseña para continuar.',
   'session.role_not_allowed': 'Tu cuenta no puede hacer esto.',
   'session.onboarding_unfinished': 'Primero termina de configurar tu cuenta.',
-  'viewing.read_only': 'Está mirando con los ojos de otra persona: no se puede cambiar nada.',
+  'viewing.read_only': 'Estás viendo Latchkey como otra persona: no se puede cambiar nada.',
   'viewing.closed':
-    'Esto queda entre las personas a las que concierne y no se muestra a quien mira con sus ojos.',
-  'viewing.admin': 'Nadie mira con los ojos de un administrador.',
-  'viewing.suspended': 'Esta cuenta está suspendida, así que no ve nada.',
+    'Esto queda entre las personas a las que concierne y no se muestra al ver Latchkey como otra persona.',
+  'viewing.admin': 'No se puede ver Latchkey como una persona de la administración.',
+  'viewing.suspended': 'Esta cuenta está suspendida y no puede ver nada.',
   'account.invitation_required':
     'Las cuentas solo se crean por invitación. Contacta con el administrador para pedir una.',
   'account.email_taken': 'Ya existe una cuenta con esta dirección de correo.',

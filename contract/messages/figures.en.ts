@@ -219,7 +219,7 @@ export const figureWords: FigureWords = {
   },
   jobs_failed: {
     name: 'Failed jobs',
-    help: 'Work of the house other than mails that was given up after every try, and not tried again since. It is kept for 14 days.',
+    help: 'Work other than mails that the system gave up after every try, and not tried again since. It is kept for 14 days.',
   },
   arrivals_today: {
     name: 'Arrivals today',

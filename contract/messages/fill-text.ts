@@ -1,3 +1,3 @@
-/** Fills the placeholders, such as `{home}`, of a text that the server writes. The page's own texts are i18next's. */
+/** Fills the placeholders, such as `{home}`, of a text that the server writes; i18next fills those of the page. */
 export const fillText = (text: string, toValue: (placeholder: string) => string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, placeholder: string) => toValue(placeholder))

@@ -22,11 +22,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.reauthentication_needed': 'Veuillez saisir à nouveau votre mot de passe pour continuer.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',
-  'viewing.read_only': 'Vous regardez avec les yeux d’une autre personne : rien ne peut être changé.',
+  'viewing.read_only': 'Vous voyez Latchkey comme une autre personne : rien ne peut être changé.',
   'viewing.closed':
-    'Cela reste entre les personnes concernées et n’est pas montré à qui regarde avec leurs yeux.',
-  'viewing.admin': 'Personne ne regarde avec les yeux d’un admin.',
-  'viewing.suspended': 'Ce compte est suspendu, il ne voit donc rien.',
+    'Cela reste entre les personnes concernées et n’est pas montré à qui voit Latchkey comme une autre personne.',
+  'viewing.admin': 'On ne peut pas voir Latchkey comme un admin.',
+  'viewing.suspended': 'Ce compte est suspendu et ne peut rien voir.',
   'account.invitation_required':
     'Les comptes se créent uniquement sur invitation. Contactez l’administrateur pour en recevoir une.',
   'account.email_taken': 'Il existe déjà un compte avec cette adresse e-mail.',

@@ -35,7 +35,7 @@ export const fundRequestCalls = declareCalls({
     summary: 'Complete or reject many; each is answered by itself',
     who: ['admin'],
     body: decisions,
-    records: ['withdrawal.completed', 'withdrawal.rejected'],
+    audits: ['withdrawal.completed', 'withdrawal.rejected'],
     responses: { 200: decisionAnswers },
   },
   bankFile: {
@@ -45,7 +45,7 @@ export const fundRequestCalls = declareCalls({
       'What the bank is to pay, with whole account numbers; notes on each request that it was handed over',
     who: ['admin'],
     body: bankFileChoice,
-    records: 'withdrawal.exported',
+    audits: 'withdrawal.exported',
     file: 'text/csv',
     responses: { 200: fileAnswer },
     refusals: ['withdrawal.own', 'withdrawal.not_waiting', 'withdrawal.nothing_waits'],
@@ -58,7 +58,7 @@ export const fundRequestCalls = declareCalls({
       'The same as credit transfers (pain.001) that a bank imports, from the account of the platform; only accounts with an IBAN',
     who: ['admin'],
     body: bankFileChoice,
-    records: 'withdrawal.exported',
+    audits: 'withdrawal.exported',
     file: 'application/xml',
     responses: { 200: fileAnswer },
     refusals: [

@@ -12,7 +12,7 @@ import { propertyStatus } from '../properties/schemas.ts'
 /** Maximum entries of each kind on a person's page, newest first; `count` is the total. */
 export const PERSON_PAGE_ROWS = 10
 
-const someOf = <T extends z.ZodMiniType>(row: T) => z.object({ count: z.int(), results: z.array(row) })
+const countedList = <T extends z.ZodMiniType>(row: T) => z.object({ count: z.int(), results: z.array(row) })
 
 const named = z.object({ id, full_name: personNameField })
 
@@ -76,14 +76,14 @@ export const person = z.extend(publicPerson, {
     z.object({ since: z.string(), reason: z.nullable(z.string()), by: z.nullable(named) }),
   ),
   /** An owner's own network. */
-  members: someOf(membershipLine),
+  members: countedList(membershipLine),
   /** The networks that they belong to. */
-  memberships: someOf(membershipLine),
-  homes: someOf(homeLine),
-  stays: someOf(stayLine),
+  memberships: countedList(membershipLine),
+  homes: countedList(homeLine),
+  stays: countedList(stayLine),
   /** For owners; null for others. */
   money: z.nullable(z.extend(balance, { movements: z.array(transaction) })),
-  sessions: someOf(openSession),
-  invitations: z.extend(someOf(invitationLine), { sent: z.int() }),
+  sessions: countedList(openSession),
+  invitations: z.extend(countedList(invitationLine), { sent: z.int() }),
 })
 export type Person = z.infer<typeof person>

@@ -37,7 +37,7 @@ export const platformCalls = declareCalls({
     method: 'PATCH',
     path: '/exchange-rates/',
     summary: 'Set some of these rates; what is not named stays',
-    records: 'rates.changed',
+    audits: 'rates.changed',
     who: ['admin'],
     body: exchangeRateChanges,
     responses: { 200: exchangeRates },

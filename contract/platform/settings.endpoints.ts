@@ -6,7 +6,7 @@ export const settingsCalls = declareCalls({
     method: 'GET',
     allowWhileImpersonating: true,
     path: '/terms/',
-    summary: 'What holds in this house: discount, fee, how long things last and are kept, where to write to',
+    summary: 'Terms of the platform: discount, fee, how long things last and are kept, where to write to',
     who: 'anyone',
     duringOnboarding: true,
     responses: { 200: platformTerms },
@@ -14,7 +14,7 @@ export const settingsCalls = declareCalls({
   read: {
     method: 'GET',
     path: '/admin/settings/',
-    summary: 'All that an admin sets, and who changed it last',
+    summary: 'All settings of the platform, and who changed each last',
     who: ['admin'],
     responses: { 200: platformSettings },
   },
@@ -22,11 +22,11 @@ export const settingsCalls = declareCalls({
     method: 'PATCH',
     path: '/admin/settings/',
     summary:
-      'Set some of it; `seen` says what stood there, and what was changed meanwhile is not overwritten',
+      'Change settings; `seen` holds the values as they were read, and what was changed meanwhile is not overwritten',
     who: ['admin'],
     body: settingsChanges,
     responses: { 200: platformSettings },
     refusals: ['settings.changed_meanwhile'],
-    records: 'settings.changed',
+    audits: 'settings.changed',
   },
 })

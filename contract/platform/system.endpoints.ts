@@ -5,10 +5,10 @@ import { page } from '../kernel/paging.ts'
 import { failedJob, failedJobFilters, failedJobsAsked, systemHealth } from './system.schemas.ts'
 
 export const systemCalls = declareCalls({
-  standing: {
+  read: {
     method: 'GET',
     path: '/admin/system/',
-    summary: 'How the house itself does: database, queue, storage, mail, outside calendars',
+    summary: 'Health of the system: database, queue, storage, mail, outside calendars',
     who: ['admin'],
     responses: { 200: systemHealth },
   },
@@ -28,7 +28,7 @@ export const systemCalls = declareCalls({
     params: idParams,
     responses: { 200: z.object({ retried: z.int() }) },
     refusals: ['job.not_failed'],
-    records: ['job.retried', 'mail.resent'],
+    audits: ['job.retried', 'mail.resent'],
   },
   retryJobs: {
     method: 'POST',
@@ -38,6 +38,6 @@ export const systemCalls = declareCalls({
     body: failedJobsAsked,
     responses: { 200: z.object({ retried: z.int() }) },
     refusals: ['job.not_failed'],
-    records: ['job.retried', 'mail.resent'],
+    audits: ['job.retried', 'mail.resent'],
   },
 })

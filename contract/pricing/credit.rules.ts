@@ -67,7 +67,7 @@ export const spendCredits = (
   return spends
 }
 
-const worthOf = (spends: readonly CreditSpend[]): Cents =>
+const sumWorth = (spends: readonly CreditSpend[]): Cents =>
   spends.reduce((sum, { worth_cents }) => sum + worth_cents, 0)
 
 /**
@@ -86,12 +86,12 @@ export const applyCredit = (
   const room = Math.max(0, roomAboveFloor(quote, terms.floor) - quote.discount_cents)
   const wanted = spendCredits(nights, credits, discounted)
   const spends = room < discounted ? spendCredits(nights, credits, room) : wanted
-  const credit = worthOf(spends)
+  const credit = sumWorth(spends)
   return {
     spends,
     quote: {
       ...quote,
-      lowest_price_reached: quote.lowest_price_reached || credit < worthOf(wanted),
+      lowest_price_reached: quote.lowest_price_reached || credit < sumWorth(wanted),
       credit_cents: credit,
       credit_nights: spends.reduce((sum, { unit, amount }) => sum + (unit === 'nights' ? amount : 0), 0),
       total_cents: quote.total_cents - credit,

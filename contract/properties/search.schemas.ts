@@ -67,10 +67,10 @@ const asked = z.strictObject({
   sort: z._default(propertySort, 'newest'),
 })
 
-type Asked = z.infer<typeof asked>
+type PropertySearchInput = z.infer<typeof asked>
 
 /** Checks that need two fields. */
-const problemsOf = (query: Asked): Partial<Record<keyof Asked, FieldMessage>> => {
+const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySearchInput, FieldMessage>> => {
   const { check_in_date: checkIn, check_out_date: checkOut, min_price, max_price } = query
   const areDates = calendarDate.safeParse(checkIn).success && calendarDate.safeParse(checkOut).success
   const nights = checkIn && checkOut && areDates ? nightsBetween(checkIn, checkOut) : null

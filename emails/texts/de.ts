@@ -28,7 +28,8 @@ export const de: MailTexts = {
   'accountDeleted.heading': 'Dein Konto ist gelöscht',
   'accountDeleted.hello': 'Auf Wiedersehen, {name},',
   'accountDeleted.gone':
-    'wir haben dein Konto gelöscht, wie du es wolltest. Dein Name, deine Adresse, dein Bild und deine Mitgliedschaften sind weg, und deine Unterkünfte sind nicht mehr zu sehen.',
+    'wir haben dein Konto gelöscht, wie du es wolltest. Dein Name, deine Adresse, dein Bild und deine Mitgliedschaften sind weg.',
+  'accountDeleted.homes': 'Deine Unterkünfte sind nicht mehr zu sehen.',
   'accountDeleted.kept':
     'Vergangene Buchungen bewahren wir {years} Jahre auf, wie es in unseren Richtlinien steht, ohne deinen Namen. Wann immer dich jemand einlädt, bist du wieder willkommen.',
   'accountDeleted.footer': 'Das ist die letzte E-Mail, die du von uns bekommst.',
@@ -254,8 +255,8 @@ export const de: MailTexts = {
   'invitation.footer':
     'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',
 
-  'viewed.subject': 'Dein Latchkey-Konto wurde angesehen',
-  'viewed.heading': 'Jemand hat mit deinen Augen gesehen',
+  'viewed.subject': 'Ein Admin hat dein Latchkey-Konto angesehen',
+  'viewed.heading': 'Ein Admin hat Latchkey als du angesehen',
   'viewed.tells':
     '{viewer} hilft, diesen Ort zu führen, und hat Latchkey am {moment} so gesehen, wie du es siehst, höchstens 15 Minuten lang.',
   'viewed.reason': 'Der angegebene Grund: {reason}',
@@ -330,25 +331,25 @@ export const de: MailTexts = {
     'Bitte melde dich wieder an. Wenn du ein Gerät mit anderen teilst, wähl in deinen Einstellungen auch ein neues Passwort.',
   'sessionEnded.action': 'Anmelden',
 
-  'standing.reason': 'Der Grund, in den Worten der Administration: „{reason}“',
-  'standing.contact': 'Schreib uns',
-  'standing.suspended.subject': 'Dein Konto bei Latchkey wurde gesperrt',
-  'standing.suspended.tells':
+  'accountStatus.reason': 'Der Grund, in den Worten der Administration: „{reason}“',
+  'accountStatus.contact': 'Schreib uns',
+  'accountStatus.suspended.subject': 'Dein Konto bei Latchkey wurde gesperrt',
+  'accountStatus.suspended.tells':
     'dein Konto wurde gesperrt. Bis es wieder freigegeben ist, kannst du dich nicht anmelden; auf allen Geräten wurdest du abgemeldet.',
-  'standing.suspended.stays':
+  'accountStatus.suspended.stays':
     'Vereinbarte Aufenthalte gelten weiter, und auch dein Geld bleibt deins. Unterkünfte, die du anbietest, sind solange nicht zu sehen.',
-  'standing.suspended.object': 'Wenn du das für einen Irrtum hältst, schreib uns.',
-  'standing.restored.subject': 'Dein Konto bei Latchkey ist wieder frei',
-  'standing.restored.tells':
+  'accountStatus.suspended.object': 'Wenn du das für einen Irrtum hältst, schreib uns.',
+  'accountStatus.restored.subject': 'Dein Konto bei Latchkey ist wieder frei',
+  'accountStatus.restored.tells':
     'dein Konto ist wieder frei. Du kannst dich anmelden wie zuvor, und Unterkünfte, die du anbietest, sind wieder zu sehen.',
-  'standing.signed_out.subject': 'Du wurdest bei Latchkey abgemeldet',
-  'standing.signed_out.tells':
+  'accountStatus.signed_out.subject': 'Du wurdest bei Latchkey abgemeldet',
+  'accountStatus.signed_out.tells':
     'die Administration hat Sitzungen von dir beendet. Bitte melde dich wieder an; wenn du das nicht erwartet hast, wähl ein neues Passwort.',
-  'standing.made.owner.subject': 'Du bist jetzt Gastgeber bei Latchkey',
-  'standing.made.owner.tells':
+  'accountStatus.made.owner.subject': 'Du bist jetzt Gastgeber bei Latchkey',
+  'accountStatus.made.owner.tells':
     'dein Konto ist jetzt das eines Gastgebers: Melde dich neu an und biete Unterkünfte den Menschen an, denen du vertraust. Gebuchte Aufenthalte sind, wo sie waren.',
-  'standing.made.user.subject': 'Dein Konto bei Latchkey ist jetzt ein Gastkonto',
-  'standing.made.user.tells':
+  'accountStatus.made.user.subject': 'Dein Konto bei Latchkey ist jetzt ein Gastkonto',
+  'accountStatus.made.user.tells':
     'dein Konto ist jetzt das eines Gastes: Melde dich neu an, um zu stöbern und zu buchen. Gebuchte Aufenthalte sind, wo sie waren.',
 
   'unread.subject': '{author} hat dir zu {home} geschrieben',

@@ -28,7 +28,8 @@ export const en = {
   'accountDeleted.heading': 'Your account was deleted',
   'accountDeleted.hello': 'Goodbye {name},',
   'accountDeleted.gone':
-    'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone, and your homes are out of sight.',
+    'your account was deleted as you asked. Your name, your address, your picture and your memberships are gone.',
+  'accountDeleted.homes': 'Your homes are no longer shown.',
   'accountDeleted.kept':
     'Past bookings are kept for {years} years, as our policies say, without your name. You are welcome back whenever somebody invites you.',
   'accountDeleted.footer': 'This is the last mail that we send you.',
@@ -245,8 +246,8 @@ export const en = {
   'invitation.action': 'See the invitation',
   'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
 
-  'viewed.subject': 'Your Latchkey account was looked at',
-  'viewed.heading': 'Somebody looked with your eyes',
+  'viewed.subject': 'An admin viewed your Latchkey account',
+  'viewed.heading': 'An admin viewed Latchkey as you',
   'viewed.tells':
     '{viewer}, who helps to run this place, saw Latchkey as you see it, on {moment}, for at most 15 minutes.',
   'viewed.reason': 'The reason given: {reason}',
@@ -321,25 +322,25 @@ export const en = {
     'Please sign in again. If you have shared a device, choose a new password in your settings too.',
   'sessionEnded.action': 'Sign in',
 
-  'standing.reason': 'The reason, in the words of those who run the place: “{reason}”',
-  'standing.contact': 'Write to us',
-  'standing.suspended.subject': 'Your Latchkey account was suspended',
-  'standing.suspended.tells':
+  'accountStatus.reason': 'The reason, in the words of those who run the place: “{reason}”',
+  'accountStatus.contact': 'Write to us',
+  'accountStatus.suspended.subject': 'Your Latchkey account was suspended',
+  'accountStatus.suspended.tells':
     'your account was suspended. You cannot sign in until it is restored; on every device you were signed out.',
-  'standing.suspended.stays':
+  'accountStatus.suspended.stays':
     'Stays that were agreed on still stand, and so does your money. Homes that you offer are out of sight meanwhile.',
-  'standing.suspended.object': 'If you think that this is wrong, write to us.',
-  'standing.restored.subject': 'Your Latchkey account is open again',
-  'standing.restored.tells':
+  'accountStatus.suspended.object': 'If you think that this is wrong, write to us.',
+  'accountStatus.restored.subject': 'Your Latchkey account is open again',
+  'accountStatus.restored.tells':
     'your account is open again. You can sign in as before, and homes that you offer are in sight again.',
-  'standing.signed_out.subject': 'You were signed out of Latchkey',
-  'standing.signed_out.tells':
+  'accountStatus.signed_out.subject': 'You were signed out of Latchkey',
+  'accountStatus.signed_out.tells':
     'those who run the place ended sessions of yours. Please sign in again; if you did not expect this, choose a new password.',
-  'standing.made.owner.subject': 'You are an owner at Latchkey now',
-  'standing.made.owner.tells':
+  'accountStatus.made.owner.subject': 'You are an owner at Latchkey now',
+  'accountStatus.made.owner.tells':
     "your account is an owner's now: sign in again to offer homes to the people whom you trust. Stays that you booked are where they were.",
-  'standing.made.user.subject': "Your Latchkey account is a guest's now",
-  'standing.made.user.tells':
+  'accountStatus.made.user.subject': "Your Latchkey account is a guest's now",
+  'accountStatus.made.user.tells':
     "your account is a guest's now: sign in again to browse and book. Stays that you booked are where they were.",
 
   'unread.subject': '{author} wrote to you about {home}',

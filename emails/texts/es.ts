@@ -28,7 +28,8 @@ export const es: MailTexts = {
   'accountDeleted.heading': 'Tu cuenta se ha eliminado',
   'accountDeleted.hello': 'Adiós, {name}:',
   'accountDeleted.gone':
-    'Hemos eliminado tu cuenta, como pediste. Ya no guardamos tu nombre, tu dirección, tu foto ni las redes a las que pertenecías, y tus alojamientos han dejado de verse.',
+    'Hemos eliminado tu cuenta, como pediste. Ya no guardamos tu nombre, tu dirección, tu foto ni las redes a las que pertenecías.',
+  'accountDeleted.homes': 'Tus alojamientos han dejado de verse.',
   'accountDeleted.kept':
     'Las reservas pasadas se guardan {years} años, como dicen nuestras políticas, sin tu nombre. Cuando alguien te invite, aquí tendrás tu sitio.',
   'accountDeleted.footer': 'Este es el último correo que te enviamos.',
@@ -125,11 +126,11 @@ export const es: MailTexts = {
   'dates.asked.heading': 'Un huésped pide otras fechas',
   'dates.asked.tells':
     '{guest} pide mover la estancia en {home} de {before} a {days}, {guests}. El total pasa a ser {total}; era {oldTotal}. Hasta que aceptes, todo sigue como está.',
-  'dates.asked.action': 'Responder a la petición',
+  'dates.asked.action': 'Responder a la solicitud',
   'dates.withdrawn.subject': '{guest} ya no pide otras fechas en {home}',
   'dates.withdrawn.heading': 'Las fechas se quedan como están',
   'dates.withdrawn.tells':
-    '{guest} ha retirado la petición para {days}. La estancia en {home} sigue como estaba, {before}.',
+    '{guest} ha retirado la solicitud para {days}. La estancia en {home} sigue como estaba, {before}.',
   'dates.accepted.subject': 'Tu estancia en {home} tiene nuevas fechas',
   'dates.accepted.heading': 'Tus nuevas fechas están confirmadas',
   'dates.accepted.tells':
@@ -138,8 +139,8 @@ export const es: MailTexts = {
   'dates.declined.heading': 'Tus fechas se quedan como están',
   'dates.declined.tells':
     '{owner} no puede recibirte en {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
-  'dates.lapsed.subject': 'Tu petición de otras fechas en {home} no tuvo respuesta',
-  'dates.lapsed.heading': 'Tu petición ha caducado',
+  'dates.lapsed.subject': 'Tu solicitud de otras fechas en {home} no tuvo respuesta',
+  'dates.lapsed.heading': 'Tu solicitud ha caducado',
   'dates.lapsed.tells':
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
@@ -249,15 +250,15 @@ export const es: MailTexts = {
   'invitation.action': 'Ver la invitación',
   'invitation.footer': 'Si no te lo esperabas, no hagas caso: no pasa nada hasta que aceptes.',
 
-  'viewed.subject': 'Se ha mirado su cuenta de Latchkey',
-  'viewed.heading': 'Alguien miró con sus ojos',
+  'viewed.subject': 'La administración ha visto tu cuenta de Latchkey',
+  'viewed.heading': 'La administración ha visto Latchkey como tú',
   'viewed.tells':
-    '{viewer}, que ayuda a llevar este lugar, vio Latchkey como usted lo ve, el {moment}, durante 15 minutos como máximo.',
+    '{viewer}, que ayuda a llevar este lugar, vio Latchkey como tú lo ves, el {moment}, durante 15 minutos como máximo.',
   'viewed.reason': 'El motivo dado: {reason}',
   'viewed.limits':
-    'No se pudo cambiar nada. No se mostraron sus mensajes, sus datos bancarios ni sus archivos.',
+    'No se pudo cambiar nada. No se mostraron tus mensajes, tus datos bancarios ni tus archivos.',
   'viewed.action': 'Preguntar por ello',
-  'viewed.footer': 'Recibe este correo cada vez que esto ocurre. No se puede desactivar.',
+  'viewed.footer': 'Recibes este correo cada vez que esto ocurre. No se puede desactivar.',
 
   'newDevice.subject': 'Un nuevo inicio de sesión en tu cuenta de Latchkey',
   'newDevice.heading': 'Un nuevo inicio de sesión',
@@ -324,25 +325,25 @@ export const es: MailTexts = {
     'Vuelve a iniciar sesión. Si has compartido un dispositivo, elige también una nueva contraseña en tus ajustes.',
   'sessionEnded.action': 'Iniciar sesión',
 
-  'standing.reason': 'El motivo, en palabras de la administración: «{reason}»',
-  'standing.contact': 'Escríbenos',
-  'standing.suspended.subject': 'Tu cuenta de Latchkey se ha suspendido',
-  'standing.suspended.tells':
+  'accountStatus.reason': 'El motivo, en palabras de la administración: «{reason}»',
+  'accountStatus.contact': 'Escríbenos',
+  'accountStatus.suspended.subject': 'Tu cuenta de Latchkey se ha suspendido',
+  'accountStatus.suspended.tells':
     'tu cuenta se ha suspendido. No podrás iniciar sesión hasta que se reactive; se han cerrado tus sesiones en todos los dispositivos.',
-  'standing.suspended.stays':
+  'accountStatus.suspended.stays':
     'Las estancias acordadas siguen en pie, y tu dinero también. Los alojamientos que ofreces no se ven mientras tanto.',
-  'standing.suspended.object': 'Si crees que es un error, escríbenos.',
-  'standing.restored.subject': 'Tu cuenta de Latchkey vuelve a estar abierta',
-  'standing.restored.tells':
+  'accountStatus.suspended.object': 'Si crees que es un error, escríbenos.',
+  'accountStatus.restored.subject': 'Tu cuenta de Latchkey vuelve a estar abierta',
+  'accountStatus.restored.tells':
     'tu cuenta vuelve a estar abierta. Puedes iniciar sesión como antes, y los alojamientos que ofreces vuelven a verse.',
-  'standing.signed_out.subject': 'Se ha cerrado tu sesión de Latchkey',
-  'standing.signed_out.tells':
+  'accountStatus.signed_out.subject': 'Se ha cerrado tu sesión de Latchkey',
+  'accountStatus.signed_out.tells':
     'la administración ha cerrado sesiones tuyas. Vuelve a iniciar sesión; si no lo esperabas, elige una nueva contraseña.',
-  'standing.made.owner.subject': 'Ahora eres propietario en Latchkey',
-  'standing.made.owner.tells':
+  'accountStatus.made.owner.subject': 'Ahora eres propietario en Latchkey',
+  'accountStatus.made.owner.tells':
     'tu cuenta es ahora de propietario: vuelve a iniciar sesión para ofrecer alojamientos a las personas de tu confianza. Las estancias que reservaste siguen donde estaban.',
-  'standing.made.user.subject': 'Tu cuenta de Latchkey es ahora de usuario',
-  'standing.made.user.tells':
+  'accountStatus.made.user.subject': 'Tu cuenta de Latchkey es ahora de usuario',
+  'accountStatus.made.user.tells':
     'tu cuenta es ahora de usuario: vuelve a iniciar sesión para buscar y reservar. Las estancias que reservaste siguen donde estaban.',
 
   'unread.subject': '{author} te ha escrito sobre {home}',

@@ -28,7 +28,8 @@ export const fr: MailTexts = {
   'accountDeleted.heading': 'Votre compte a été supprimé',
   'accountDeleted.hello': 'Au revoir {name},',
   'accountDeleted.gone':
-    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus, et vos logements ne sont plus visibles.',
+    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus.',
+  'accountDeleted.homes': 'Vos logements ne sont plus visibles.',
   'accountDeleted.kept':
     'Les réservations passées sont conservées {years} ans, comme l’indiquent nos règles, sans votre nom. Si quelqu’un vous invite à nouveau, vous serez chez vous.',
   'accountDeleted.footer': 'C’est le dernier message que nous vous envoyons.',
@@ -251,8 +252,8 @@ export const fr: MailTexts = {
   'invitation.footer':
     'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',
 
-  'viewed.subject': 'Votre compte Latchkey a été regardé',
-  'viewed.heading': 'Quelqu’un a regardé avec vos yeux',
+  'viewed.subject': 'Un admin a consulté votre compte Latchkey',
+  'viewed.heading': 'Un admin a vu Latchkey comme vous',
   'viewed.tells':
     '{viewer}, qui aide à tenir ce lieu, a vu Latchkey comme vous le voyez, le {moment}, pendant 15 minutes au plus.',
   'viewed.reason': 'La raison donnée : {reason}',
@@ -327,25 +328,25 @@ export const fr: MailTexts = {
     'Veuillez vous reconnecter. Si vous partagez un appareil, choisissez aussi un nouveau mot de passe dans vos paramètres.',
   'sessionEnded.action': 'Se connecter',
 
-  'standing.reason': 'Le motif, dans les mots de l’administration : « {reason} »',
-  'standing.contact': 'Nous écrire',
-  'standing.suspended.subject': 'Votre compte Latchkey a été suspendu',
-  'standing.suspended.tells':
+  'accountStatus.reason': 'Le motif, dans les mots de l’administration : « {reason} »',
+  'accountStatus.contact': 'Nous écrire',
+  'accountStatus.suspended.subject': 'Votre compte Latchkey a été suspendu',
+  'accountStatus.suspended.tells':
     'votre compte a été suspendu. Vous ne pouvez plus vous connecter tant qu’il n’est pas rétabli ; vous avez été déconnecté de tous vos appareils.',
-  'standing.suspended.stays':
+  'accountStatus.suspended.stays':
     'Les séjours convenus restent valables, et votre argent reste le vôtre. Les logements que vous proposez sont masqués entre-temps.',
-  'standing.suspended.object': 'Si vous pensez que c’est une erreur, écrivez-nous.',
-  'standing.restored.subject': 'Votre compte Latchkey est de nouveau ouvert',
-  'standing.restored.tells':
+  'accountStatus.suspended.object': 'Si vous pensez que c’est une erreur, écrivez-nous.',
+  'accountStatus.restored.subject': 'Votre compte Latchkey est de nouveau ouvert',
+  'accountStatus.restored.tells':
     'votre compte est de nouveau ouvert. Vous pouvez vous connecter comme avant, et les logements que vous proposez sont de nouveau visibles.',
-  'standing.signed_out.subject': 'Vous avez été déconnecté de Latchkey',
-  'standing.signed_out.tells':
+  'accountStatus.signed_out.subject': 'Vous avez été déconnecté de Latchkey',
+  'accountStatus.signed_out.tells':
     'l’administration a fermé des sessions à vous. Veuillez vous reconnecter ; si vous ne vous y attendiez pas, choisissez un nouveau mot de passe.',
-  'standing.made.owner.subject': 'Vous êtes désormais propriétaire sur Latchkey',
-  'standing.made.owner.tells':
+  'accountStatus.made.owner.subject': 'Vous êtes désormais propriétaire sur Latchkey',
+  'accountStatus.made.owner.tells':
     'votre compte est désormais celui d’un propriétaire : reconnectez-vous pour proposer des logements à ceux en qui vous avez confiance. Les séjours que vous avez réservés sont là où ils étaient.',
-  'standing.made.user.subject': 'Votre compte Latchkey est désormais celui d’un voyageur',
-  'standing.made.user.tells':
+  'accountStatus.made.user.subject': 'Votre compte Latchkey est désormais celui d’un voyageur',
+  'accountStatus.made.user.tells':
     'votre compte est désormais celui d’un voyageur : reconnectez-vous pour chercher et réserver. Les séjours que vous avez réservés sont là où ils étaient.',
 
   'unread.subject': '{author} vous a écrit au sujet de {home}',

@@ -17,7 +17,7 @@ import {
   contents,
   flipped,
   fromAnotherRelease,
-  query,
+  queryBackup,
   resealed,
   rules,
   tool,
@@ -26,7 +26,7 @@ import {
 } from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
 import { makeFolder } from '../support/folder.ts'
-import { addHome, addPicture, reserved, stayOf, trust } from '../support/homes.ts'
+import { addHome, addPicture, reserved, stayInDays, trust } from '../support/homes.ts'
 import { silentLog } from '../support/log.ts'
 import { createPerson } from '../support/people.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const home = await addHome(app, owner, { description: AWKWARD, amenities: ['wi,fi', '"sauna"', ''] })
   await addPicture(app, owner)
   await trust(app, owner, guest, { level: 3, percentage: 12.5 })
-  await reserved(app, guest, home, stayOf(10, 13))
+  await reserved(app, guest, home, stayInDays(10, 13))
   writeFileSync(join(app.dataDir, 'uploads', PICTURE), Buffer.from([0, 1, 2, 255]))
   const answer = await tool('backup', [file], { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir })
   original = await contents(app.databaseUrl)
@@ -102,11 +102,11 @@ test('a backup made beside a running server brings back every row, picture and k
 
 test('numbers that the database hands out go on after the restored ones', async () => {
   const { url } = restored
-  const [highest] = await query(
+  const [highest] = await queryBackup(
     url,
     'select max(id) as id, min(booking_id::text) as booking from booking_status_changes',
   )
-  const [next] = await query(
+  const [next] = await queryBackup(
     url,
     `insert into booking_status_changes (booking_id, to_status) values ('${highest?.booking}', 'pending') returning id`,
   )
@@ -115,13 +115,13 @@ test('numbers that the database hands out go on after the restored ones', async 
 
 test('a database with people in it is replaced only when told so', async () => {
   const { url, ...env } = restored
-  await query(url, `update users set full_name = 'Changed Since' where id = '${guestId}'`)
+  await queryBackup(url, `update users set full_name = 'Changed Since' where id = '${guestId}'`)
   writeFileSync(join(env.DATA_DIR, 'uploads', PICTURE), 'changed')
   expect(await tool('restore', [file], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining('--force'),
   })
-  expect(await query(url, `select full_name from users where id = '${guestId}'`)).toEqual([
+  expect(await queryBackup(url, `select full_name from users where id = '${guestId}'`)).toEqual([
     { full_name: 'Changed Since' },
   ])
   expect(await tool('restore', [file, '--force'], env)).toMatchObject({ code: 0 })
@@ -135,7 +135,7 @@ const cutInside = (archive: Buffer) => gzipSync(gunzipSync(archive).subarray(0, 
 describe('nothing changes when the file', () => {
   let before: Awaited<ReturnType<typeof contents>>
   beforeAll(async () => {
-    await query(restored.url, `update users set full_name = 'Still Here' where id = '${guestId}'`)
+    await queryBackup(restored.url, `update users set full_name = 'Still Here' where id = '${guestId}'`)
     before = await contents(restored.url)
   })
 
@@ -250,7 +250,7 @@ test('the anchors of the record come along, and those of what came after are put
   ])
 })
 
-test('a backup is for its owner’s eyes, and never replaces a file', async () => {
+test('a backup is readable by its owner alone, and never replaces a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const before = whole()
   const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }
@@ -287,7 +287,7 @@ test('it works the same on the embedded database, running or not', async () => {
     })
     const second = join(scratch, 'second.backup')
     expect(await tool('backup', [second], env)).toMatchObject({ code: 0 })
-    expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryBackup(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const copy = await target()
     expect(await tool('restore', [second], copy)).toMatchObject({ code: 0 })
     expect(await contents(copy.url)).toEqual(await contents(embedded.url))
@@ -324,7 +324,7 @@ test('rows written during a backup are in it as of one moment', async () => {
   }
   const again = await target()
   expect(await tool('restore', [copy], again)).toMatchObject({ code: 0 })
-  const [pairs] = await query(
+  const [pairs] = await queryBackup(
     again.url,
     `select (select count(*)::int from sign_in_failures where key like 'pair-%') as left,
       (select count(*)::int from users where email like 'pair-%') as right`,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report } from '../../bench/report.ts'
+import { formatReport } from '../../bench/report.ts'
 import { runBench } from '../../bench/run.ts'
 import { createDatabase } from '../support/database.ts'
 import { makeFolder } from '../support/folder.ts'
@@ -31,5 +31,5 @@ test('the product and the bare server answer the same bytes, and a benchmark of 
     expect(ratio.median).toBeGreaterThan(0)
     expect(Math.min(product.requestsPerSecond, bare.requestsPerSecond)).toBeGreaterThan(0)
   }
-  expect(report(measured)).toMatch(/list +product .*\d\.\d\d \(\d\.\d\d to \d\.\d\d\)/)
+  expect(formatReport(measured)).toMatch(/list +product .*\d\.\d\d \(\d\.\d\d to \d\.\d\d\)/)
 }, 60_000)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
 import { listImports } from '#api/domains/calendars/sync.queries.ts'
 import { syncChannel } from '#api/domains/calendars/sync.service.ts'
-import { insertChannel } from '#tests/support/channels.ts'
+import { seedChannel } from '#tests/support/channels.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
-import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { addHome, ask, inDays, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
 
@@ -16,9 +16,9 @@ const ROUNDS = 200
 
 const app = shared(openStartedTestApp)
 const feeds = shared(openFeeds)
-let server: Server
-let owner: Person
-let guest: Person
+let server: TestServer
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   owner = await createPerson(app, { userType: 'owner' })
@@ -43,8 +43,8 @@ test('a night that comes from elsewhere while a guest reserves it here, 200 time
     const home = await addHome(app, owner)
     const name = `${randomUUID()}.ics`
     const channel = randomUUID()
-    await insertChannel(app, home, { id: channel, ...sealLink(app.ctx, feeds.link(name), channel) })
-    const stay = stayOf(20, 23)
+    await seedChannel(app, home, { id: channel, ...sealLink(app.ctx, feeds.link(name), channel) })
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     feeds.say(name, feedWith([{ from: inDays(22), until: inDays(25) }]))
     const [row] = await listImports(app.db, home)

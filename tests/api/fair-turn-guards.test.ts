@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takingNights } from '#api/domains/bookings/nights.service.ts'
-import { insertTurn, openTurn } from '../support/fair-turns.ts'
-import { addHome, inDays, reserve, reserved, stayOf } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { postTurn, seedTurn } from '../support/fair-turns.ts'
+import { addHome, inDays, postReservation, reserved, stayInDays } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
+let owner: TestPerson
+let ana: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const refusedBy = (statement: ReturnType<typeof sql>) =>
     (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
   )
 
-const open = async () => (await openTurn(app, owner, home)).body.id
+const open = async () => (await postTurn(app, owner, home)).body.id
 const book = (from: number, until: number) => sql`insert into bookings (
     property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night, nights, subtotal_cents,
     discount_percentage, discount_cents, service_fee_cents, total_cents
@@ -59,8 +59,8 @@ test('what only the database has noticed is a refusal and no fault', async () =>
 })
 
 test('it refuses to move a booking or a block there, and to bring a cancelled booking back', async () => {
-  const moved = await reserved(app, ana, home, stayOf(40, 42))
-  const cancelled = await reserved(app, ana, home, stayOf(20, 22))
+  const moved = await reserved(app, ana, home, stayInDays(40, 42))
+  const cancelled = await reserved(app, ana, home, stayInDays(20, 22))
   await sql`update bookings set status = 'cancelled', expires_at = null where id = ${cancelled.id}`.execute(
     app.db,
   )
@@ -80,7 +80,7 @@ test('it refuses to move a booking or a block there, and to bring a cancelled bo
 })
 
 test('it opens no turn over nights that are held or collected', async () => {
-  await reserved(app, ana, home, stayOf(20, 22))
+  await reserved(app, ana, home, stayInDays(20, 22))
   await block(30, 32).execute(app.db)
   expect(await refusedBy(turn(21, 23))).toBe('fair_turns_on_free_nights')
   expect(await refusedBy(turn(31, 33))).toBe('fair_turns_on_free_nights')
@@ -101,7 +101,7 @@ test('a seed, the end of a turn and what was decided never change', async () => 
     'fair_turns_end_once',
   )
   const range = { from_date: inDays(60), until_date: inDays(61), status: 'decided' } as const
-  const { entry } = await insertTurn(app, { propertyId: home, owner, guest: ana }, range)
+  const { entry } = await seedTurn(app, { propertyId: home, owner, guest: ana }, range)
   expect(await refusedBy(sql`update fair_turn_entries set outcome = 'won' where id = ${entry}`)).toBe(
     'fair_turn_entries_decided_once',
   )
@@ -109,7 +109,7 @@ test('a seed, the end of a turn and what was decided never change', async () => 
 
 test('a commitment is that of its seed, and an entry is decided whole or not at all', async () => {
   const range = { from_date: inDays(60), until_date: inDays(61), status: 'open' } as const
-  const { entry } = await insertTurn(app, { propertyId: home, owner, guest: ana }, range)
+  const { entry } = await seedTurn(app, { propertyId: home, owner, guest: ana }, range)
   const wrong = sql`insert into fair_turns (property_id, from_date, until_date, opens_at, closes_at, seed, commitment, made_by)
     values (${home}, ${inDays(20)}, ${inDays(22)}, now(), now() + interval '72 hours', repeat('ab', 32), repeat('0', 64), ${owner.id})`
   expect(await refusedBy(wrong)).toBe('fair_turns_committed')
@@ -122,8 +122,8 @@ test('of a reservation and a turn that are made at the same moment, one is refus
   for (let time = 0; time < 10; time++) {
     home = await addHome(app, owner)
     const [reservation, opened] = await Promise.all([
-      reserve(app, await createPerson(app), home, stayOf(20, 22)),
-      openTurn(app, owner, home),
+      postReservation(app, await createPerson(app), home, stayInDays(20, 22)),
+      postTurn(app, owner, home),
     ])
     const answers = [reservation.status, opened.status]
     expect(answers.sort()).toEqual([201, 409])

@@ -8,16 +8,16 @@ import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import {
   closeTurn,
-  enterTurn,
   hoursLater,
-  openTurn,
+  postEntryWithdrawal,
+  postTurn,
+  postTurnEntry,
   turnsOfOwner,
-  withdrawEntry,
 } from '../support/fair-turns.ts'
-import { addHome, addLevel, reserve, stayOf } from '../support/homes.ts'
+import { addHome, addLevel, postReservation, stayInDays } from '../support/homes.ts'
 import { someoneWaits } from '../support/locks.ts'
 import { silentLog } from '../support/log.ts'
-import { createPerson, type Person, renewHeaders } from '../support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '../support/people.ts'
 import { later } from '../support/requests.ts'
 import { startSecondProcess } from '../support/second-process.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -29,7 +29,7 @@ const WINDOW_MS = 72 * 3_600_000
 
 let app: TestApp
 let second: Opened
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 /** Members of three levels, and people without one, inserted at once; each may call the API. */
-const insertMembers = async (count: number): Promise<Person[]> => {
+const insertMembers = async (count: number): Promise<TestPerson[]> => {
   const levels = [1, 2, 3].map(level => addLevel(app, owner, { level, percentage: 10 * level }))
   const { rows } = await sql<{ id: string; sessionId: string; email: string }>`
     with made as (
@@ -68,8 +68,8 @@ const insertMembers = async (count: number): Promise<Person[]> => {
   )
 }
 
-/** The same as {@link enterTurn}, at the server of another process. */
-const enterElsewhere = async (url: string, { headers }: Person, turn: Entered, stay: StayRequest) => {
+/** The same as {@link postTurnEntry}, at the server of another process. */
+const enterElsewhere = async (url: string, { headers }: TestPerson, turn: Entered, stay: StayRequest) => {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api${path}`, {
       method: 'POST',
@@ -157,14 +157,14 @@ describe('two processes, or two contexts of one, decide', () => {
     const other = await startSecondProcess(app)
     const members = await insertMembers(MEMBERS)
     const home = await addHome(app, owner)
-    const turn = (await openTurn(app, owner, home)).body
-    const stays = members.map((_, index) => stayOf(20 + (index % 12), 21 + (index % 12) + (index % 4)))
+    const turn = (await postTurn(app, owner, home)).body
+    const stays = members.map((_, index) => stayInDays(20 + (index % 12), 21 + (index % 12) + (index % 4)))
     let entered = 0
     let isOver = false
-    const enter = async (member: Person, index: number) => {
-      const stay = stays[index] ?? stayOf(20, 22)
+    const enter = async (member: TestPerson, index: number) => {
+      const stay = stays[index] ?? stayInDays(20, 22)
       const answer = await (index % 2 === 0
-        ? enterTurn(app, member, turn, stay)
+        ? postTurnEntry(app, member, turn, stay)
         : enterElsewhere(other.url, member, turn, stay))
       // Nearly everybody is in time; the last ones meet the end of the window, which two clocks see one after the other.
       if (++entered === MEMBERS - 20) {
@@ -194,12 +194,12 @@ describe('two processes, or two contexts of one, decide', () => {
 
   test('not before somebody has entered who is just about to: the entry is part of the decision', async () => {
     const home = await addHome(app, owner)
-    const turn = (await openTurn(app, owner, home)).body
+    const turn = (await postTurn(app, owner, home)).body
     const ana = await createPerson(app)
     const holder = new pg.Client({ connectionString: app.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table fair_turn_entries in share mode')
-    const entering = enterTurn(app, ana, turn, stayOf(20, 22))
+    const entering = postTurnEntry(app, ana, turn, stayInDays(20, 22))
     await someoneWaits(app)
     const deciding = decideFairTurns.run(hoursLater(app.ctx, 73), {})
     await someoneWaits(app, 2)
@@ -213,15 +213,15 @@ describe('two processes, or two contexts of one, decide', () => {
 
   test('while guests reserve, enter and withdraw at the same moment: no fault, and no night held twice', async () => {
     const home = await addHome(app, owner)
-    const turn = (await openTurn(app, owner, home)).body
+    const turn = (await postTurn(app, owner, home)).body
     const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
-    for (const guest of guests) await enterTurn(app, guest, turn, stayOf(20, 22))
+    for (const guest of guests) await postTurnEntry(app, guest, turn, stayInDays(20, 22))
     await closeTurn(app, turn.id)
     let isOver = false
     const calls = guests.flatMap(guest => [
-      reserve(app, guest, home, stayOf(20, 22)),
-      reserve(app, guest, home, stayOf(33, 35)),
-      withdrawEntry(app, guest, turn.id),
+      postReservation(app, guest, home, stayInDays(20, 22)),
+      postReservation(app, guest, home, stayInDays(33, 35)),
+      postEntryWithdrawal(app, guest, turn.id),
     ])
     const calling = Promise.all(calls).finally(() => {
       isOver = true

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/kernel/calls.ts'
 import { problem } from '#contract/kernel/errors.ts'
-import { type Random, randomOf } from '../support/fuzz/random.ts'
+import { createRandom, type Random } from '../support/fuzz/random.ts'
 import { type FuzzRequest, requestFor, type Target, targets } from '../support/fuzz/requests.ts'
 import type { Ids } from '../support/fuzz/values.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
-import { seedOf } from '../support/seed.ts'
+import { readSeed } from '../support/seed.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** The short form; `npm run soak:fuzz` sends 100,000. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000)
-const SEED = seedOf('FUZZ_SEED')
+const SEED = readSeed('FUZZ_SEED')
 /**
  * New people and things are created now and then, because the fuzzer signs people out, deletes accounts and cancels
  * stays.
@@ -89,7 +89,7 @@ const shown = ({ method, url, payload }: FuzzRequest, persona: Persona, answer: 
 test(
   `${REQUESTS} requests of every role, made from the OpenAPI document, get answers that it declares (FUZZ_SEED=${SEED})`,
   async () => {
-    const random = randomOf(SEED)
+    const random = createRandom(SEED)
     const all = targets()
     const faults: string[] = []
     const answers = new Map<number, number>()

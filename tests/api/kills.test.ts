@@ -9,14 +9,14 @@ import { openContext } from '#api/open.ts'
 import type { Availability } from '#contract/availability/schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { makeFolder } from '../support/folder.ts'
-import { insertHome, stayOf } from '../support/homes.ts'
+import { insertHome, stayInDays } from '../support/homes.ts'
 import { silentLog } from '../support/log.ts'
-import { createPerson, type Person } from '../support/people.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 let dataDir: string
-let server: Server
-let guest: Person
+let server: TestServer
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const call = async <T>(method: string, path: string, body?: object) => {
 
 /** Reserves a night; an acknowledged reservation must never be lost. */
 const reserve = async (day: number) => {
-  const stay = stayOf(day, day + 1)
+  const stay = stayInDays(day, day + 1)
   const quote = await call<Availability>('POST', `/properties/${home}/check_availability/`, stay)
   const made = await call<Booking>('POST', '/bookings/', {
     ...stay,

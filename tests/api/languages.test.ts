@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/kernel/languages.ts'
-import { insertHome, stayOf } from '../support/homes.ts'
+import { insertHome, stayInDays } from '../support/homes.ts'
 import { mailsTo } from '../support/mails.ts'
-import { createPerson, type Person, someAddress } from '../support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
-import { addStay } from '../support/reviews.ts'
+import { addReviewableStay } from '../support/reviews.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
-let guest: Person
+let guest: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   guest = await createPerson(app)
@@ -66,7 +66,7 @@ it('why a home is not let for a stay is said in the language', async () => {
     guest,
     'POST',
     `/properties/${home}/check_availability/`,
-    stayOf(10, 15, 3),
+    stayInDays(10, 15, 3),
   )
   expect(body.reason).toEqual({
     code: 'booking.too_many_guests',
@@ -131,7 +131,7 @@ it('an account that is invited into a network is written to in its own language'
 it('files to keep have headings and words in the language, and the same figures', async () => {
   const owner = await createPerson(app, { userType: 'owner' })
   const home = await insertHome(app.db, owner)
-  await addStay(app, { home, guest }, { status: 'confirmed' })
+  await addReviewableStay(app, { home, guest }, { status: 'confirmed' })
   const lines = async (language: Language) => {
     await request(app, owner, 'PATCH', '/users/preferences/', { language })
     const answer = await get('/bookings/export/', owner.headers)

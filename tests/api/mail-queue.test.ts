@@ -15,7 +15,7 @@ const sent: string[] = []
 let atOnce = 0
 let most = 0
 
-const mailOf = (name: string, mails: 'security' | 'news') =>
+const mailOf = (name: string, mails: 'security' | 'notification') =>
   defineJob<{ to: string }>({
     name,
     mails,
@@ -28,7 +28,7 @@ const mailOf = (name: string, mails: 'security' | 'news') =>
       sent.push(to)
     },
   })
-const invitation = mailOf('test.invitation', 'news')
+const invitation = mailOf('test.invitation', 'notification')
 const reset = mailOf('test.reset', 'security')
 
 beforeAll(async () => {
@@ -57,6 +57,6 @@ test('three hundred mails leave many at a time, each by itself, and one that fai
   expect(most).toBeLessThanOrEqual(10)
   expect(sent.indexOf('who waits at the door')).toBeLessThan(150)
   expect(await listFailed(db, { limit: 10, offset: 0 })).toEqual([])
-  const [standing] = (await jobs.queue.standing(db)).filter(({ name }) => name === invitation.name)
-  expect(standing).toMatchObject({ waiting: 0, retrying: 1, failed: 0 })
+  const [stats] = (await jobs.queue.readStats(db)).filter(({ name }) => name === invitation.name)
+  expect(stats).toMatchObject({ waiting: 0, retrying: 1, failed: 0 })
 }, 90_000)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import { inDays } from '../support/homes.ts'
 import { asOwner } from '../support/owner.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { seedPortfolio } from '../support/portfolio.ts'
 import { measureCall } from '../support/statements.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 const ENOUGH_MS = 200
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 let home: string
 let booking: string
 let member: string

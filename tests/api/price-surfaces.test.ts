@@ -9,16 +9,25 @@ import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
 import { cardNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
 import { type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
-import { addHome, addLevel, ask, cancel, inDays, reserve, see, seeBooking } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { drawnHome, levels, percentage, stayDiscountsAt } from '#tests/support/price-fixture.ts'
+import {
+  addHome,
+  addLevel,
+  ask,
+  cancel,
+  getBooking,
+  inDays,
+  postReservation,
+  see,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { drawnHome, fixturePercentage, levels, stayDiscountsAt } from '#tests/support/price-fixture.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const STANDARD = 20
 const FEE = 5_000
 let app: TestApp
-let guest: Person
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -28,7 +37,7 @@ afterAll(() => app.close())
 
 const world = fc.record({
   levels,
-  chosen: fc.option(percentage, { freq: 2 }),
+  chosen: fc.option(fixturePercentage, { freq: 2 }),
   home: drawnHome,
   isMember: fc.boolean(),
   holds: fc.nat(5),
@@ -147,11 +156,11 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
         stay,
       )
       expect(asOthers.body.quote).toEqual(quoteAt(everyoneElse, null, 0))
-      const booked = await reserve(app, guest, id, stay)
+      const booked = await postReservation(app, guest, id, stay)
       expect(booked.status).toBe(201)
       expect(booked.body.price).toEqual(quote)
       expect(booked.body.total_amount).toBe(quote.total_cents / 100)
-      const seen = (await seeBooking(app, guest, booked.body.id)).body as BookingDetails
+      const seen = (await getBooking(app, guest, booked.body.id)).body as BookingDetails
       expect(seen.price).toEqual(quote)
       await cancel(app, guest, booked.body.id)
     }),

@@ -15,8 +15,8 @@ import { cardNight, priceStay, weekendNightsBetween } from '#contract/pricing/ru
 import {
   drawCases,
   furnishCases,
-  homeOf,
   type PriceCase,
+  pickHome,
   stayDiscountsAt,
 } from '#tests/support/price-fixture.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -48,7 +48,7 @@ const quoteAt = ({ home, stay }: PriceCase, percentage: number, rank: number) =>
 
 /** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
-  const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place, home: homeOf(place) })))
+  const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place, home: pickHome(place) })))
   const stay = {
     check_in_date: sql.ref<string>('asked.check_in_date'),
     check_out_date: sql.ref<string>('asked.check_out_date'),

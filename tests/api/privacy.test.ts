@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation, MessagePage } from '#contract/conversations/schemas.ts'
 import { markRead, readMessages, write } from '../support/conversations.ts'
-import { addHome, addPicture, reserve, stayOf } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { addHome, addPicture, postReservation, stayInDays } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
-import { addStay, answerReview, readReviews, writeReview } from '../support/reviews.ts'
+import { addReviewableStay, getReviews, postReview, postReviewAnswer } from '../support/reviews.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -20,15 +20,16 @@ const withPicture = async () => {
   await app.db.updateTable('users').set({ profile_image: url }).where('id', '=', guest.id).execute()
   return { guest, url }
 }
-const choose = (who: Person, changes: object) => request(app, who, 'PATCH', '/users/preferences/', changes)
-const list = async <T>(who: Person, path: string) => {
+const choose = (who: TestPerson, changes: object) =>
+  request(app, who, 'PATCH', '/users/preferences/', changes)
+const list = async <T>(who: TestPerson, path: string) => {
   const { status, body } = await request<{ results: T[] }>(app, who, 'GET', path)
   expect({ path, status }).toEqual({ path, status: 200 })
   return body.results
 }
 
 /** The guest's picture on every screen that shows the guest to an owner. */
-const seenBy = async (owner: Person, guest: Person, booking: string) => {
+const seenBy = async (owner: TestPerson, guest: TestPerson, booking: string) => {
   const bookings = await list<Booking>(owner, '/bookings/')
   const people = await list<{ id: string; profile_image: string | null }>(owner, '/users/')
   const conversations = await list<Conversation>(owner, '/messages/')
@@ -47,7 +48,7 @@ const seenBy = async (owner: Person, guest: Person, booking: string) => {
 test('who hides their picture is seen by an owner once the stay is confirmed, and not before', async () => {
   const owner = await createPerson(app, { userType: 'owner' })
   const { guest, url } = await withPicture()
-  const booking = (await reserve(app, guest, await addHome(app, owner), stayOf(10, 12))).body.id
+  const booking = (await postReservation(app, guest, await addHome(app, owner), stayInDays(10, 12))).body.id
   await write(app, guest, booking, 'May we bring the dog?')
   const everywhere = { bookings: url, people: url, conversations: url, messages: url, elsewhere: '/uploads/' }
   expect(await seenBy(owner, guest, booking)).toMatchObject({ ...everywhere, elsewhere: expect.any(String) })
@@ -90,7 +91,7 @@ test('the owners in whose network one is see the picture anyway', async () => {
 test('who hides how far they have read is not seen reading; what waits for them is counted all the same', async () => {
   const owner = await createPerson(app, { userType: 'owner' })
   const guest = await createPerson(app)
-  const booking = (await reserve(app, guest, await addHome(app, owner), stayOf(10, 12))).body.id
+  const booking = (await postReservation(app, guest, await addHome(app, owner), stayInDays(10, 12))).body.id
   await write(app, owner, booking, 'The key is under the pot.')
   await markRead(app, guest, booking, 1)
   const readByOther = async () => (await readMessages(app, owner, booking)).body.read_by_other
@@ -107,12 +108,12 @@ test('a review is signed with the first name alone, if its writer likes; the own
   const guest = await createPerson(app, { fullName: 'Gil Oliveira Guest' })
   const reader = await createPerson(app)
   const home = await addHome(app, owner)
-  await addStay(app, { home, guest })
+  await addReviewableStay(app, { home, guest })
   await choose(guest, { full_name_on_reviews: false })
-  const { body } = await writeReview(app, guest, home)
-  await answerReview(app, owner, body.id)
-  const signedAs = async (who: Person) =>
-    (await readReviews(app, who, home)).results.map(({ reviewer }) => reviewer.full_name)
+  const { body } = await postReview(app, guest, home)
+  await postReviewAnswer(app, owner, body.id)
+  const signedAs = async (who: TestPerson) =>
+    (await getReviews(app, who, home)).results.map(({ reviewer }) => reviewer.full_name)
   expect(await signedAs(reader)).toEqual(['Gil'])
   expect(await signedAs(owner)).toEqual(['Gil Oliveira Guest'])
   expect(await signedAs(guest)).toEqual(['Gil Oliveira Guest'])

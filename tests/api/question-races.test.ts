@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertDateChange } from '../support/date-changes.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayOf } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
-import { insertCancellation, insertReinstatement } from '../support/reinstatements.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { seedDateChange } from '../support/date-changes.ts'
+import { addHome, ask, inDays, patchStatus, reserved, stayInDays } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
+import { insertCancellation, seedReinstatement } from '../support/reinstatements.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Each race has its own home, so that the two decisions only wait for each other. */
@@ -12,10 +12,10 @@ const AT_ONCE = 5
 const TRIES = 100
 
 let app: TestApp
-let servers: Server[]
-let owner: Person
-let rival: Person
-let guests: Person[]
+let servers: TestServer[]
+let owner: TestPerson
+let rival: TestPerson
+let guests: TestPerson[]
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Sends to one of the two servers; returns the outcome in one word. */
-const send = async (server: number, who: Person, path: string, payload: object = {}) => {
+const send = async (server: number, who: TestPerson, path: string, payload: object = {}) => {
   const answer = await fetch(`${servers[server % 2]?.url}/api${path}`, {
     method: 'POST',
     headers: { ...who.headers, 'content-type': 'application/json' },
@@ -43,25 +43,25 @@ const send = async (server: number, who: Person, path: string, payload: object =
 }
 
 /** A confirmed stay on its own nights of a new home, with an open date change to ten days later. */
-const question = async (guest: Person) => {
+const question = async (guest: TestPerson) => {
   const home = await addHome(app, owner)
-  const { id } = await reserved(app, guest, home, stayOf(20, 22))
-  await setStatus(app, owner, id, 'confirmed')
-  const wish = { check_in_date: inDays(30), check_out_date: inDays(32) }
-  return { guest, home, id, change: await insertDateChange(app.db, id, wish) }
+  const { id } = await reserved(app, guest, home, stayInDays(20, 22))
+  await patchStatus(app, owner, id, 'confirmed')
+  const input = { check_in_date: inDays(30), check_out_date: inDays(32) }
+  return { guest, home, id, change: await seedDateChange(app.db, id, input) }
 }
 
 /** A stay that its guest has cancelled, with an open reinstatement, on nights that others want. */
-const askedBack = async (guest: Person) => {
+const askedBack = async (guest: TestPerson) => {
   const home = await addHome(app, owner)
-  const { id } = await reserved(app, guest, home, stayOf(30, 32))
+  const { id } = await reserved(app, guest, home, stayInDays(30, 32))
   await insertCancellation(app.db, id)
-  return { guest, home, id, back: await insertReinstatement(app.db, id) }
+  return { guest, home, id, back: await seedReinstatement(app.db, id) }
 }
 
 /** Runs `race` the given number of times, a few homes in parallel; returns the outcome of each. */
 const racing = async <Q, T>(
-  ask: (guest: Person) => Promise<Q>,
+  ask: (guest: TestPerson) => Promise<Q>,
   tries: number,
   race: (asked: Q, index: number) => Promise<T>,
 ) => {
@@ -121,10 +121,10 @@ const toldTwice = (kind: string) =>
 describe('two server processes on one database', () => {
   test('dates are accepted while somebody else reserves a night of them, 100 times: never both', async () => {
     const outcomes = await racing(question, TRIES, async ({ home, id, change }, index) => {
-      const wish = stayOf(31, 33)
-      const { quote_id } = (await ask(app, rival, home, wish)).body
+      const input = stayInDays(31, 33)
+      const { quote_id } = (await ask(app, rival, home, input)).body
       const accept = () => send(index, owner, `/date_changes/${change}/accept/`)
-      const reserve = () => send(index + 1, rival, '/bookings/', { ...wish, property: home, quote_id })
+      const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })
       const order = index % 2 ? [accept, reserve] : [reserve, accept]
       const [one, other] = await Promise.all(order.map(go => go()))
       const [accepted, booked] = index % 2 ? [one, other] : [other, one]
@@ -176,10 +176,10 @@ describe('two server processes on one database', () => {
 
   test('a guest says yes while somebody else reserves a night, 60 times: never both, and a yes too late closes the question', async () => {
     const outcomes = await racing(askedBack, 60, async ({ guest, home, id, back }, index) => {
-      const wish = stayOf(31, 33)
-      const { quote_id } = (await ask(app, rival, home, wish)).body
+      const input = stayInDays(31, 33)
+      const { quote_id } = (await ask(app, rival, home, input)).body
       const yes = () => send(index, guest, `/reinstatements/${back}/accept/`)
-      const reserve = () => send(index + 1, rival, '/bookings/', { ...wish, property: home, quote_id })
+      const reserve = () => send(index + 1, rival, '/bookings/', { ...input, property: home, quote_id })
       const order = index % 2 ? [yes, reserve] : [reserve, yes]
       const [one, other] = await Promise.all(order.map(go => go()))
       const [said, booked] = index % 2 ? [one, other] : [other, one]

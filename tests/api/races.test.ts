@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { randomOf } from '../support/fuzz/random.ts'
-import { addHome, ask, reserved, stayOf } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
-import { seedOf } from '../support/seed.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { createRandom } from '../support/fuzz/random.ts'
+import { addHome, ask, reserved, stayInDays } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
+import { readSeed } from '../support/seed.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const GUESTS = 200
 const BUSY_HOMES = 3
 
 let app: TestApp
-let servers: Server[]
-let owner: Person
-let guests: Person[]
+let servers: TestServer[]
+let owner: TestPerson
+let guests: TestPerson[]
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Sends to the two servers alternately, over a real connection; returns the outcome in one word. */
 let turn = 0
-const send = async (who: Person, method: 'POST' | 'PATCH', path: string, payload: object) => {
+const send = async (who: TestPerson, method: 'POST' | 'PATCH', path: string, payload: object) => {
   const server = servers[turn++ % servers.length]
   const answer = await fetch(`${server?.url}/api${path}`, {
     method,
@@ -42,9 +42,9 @@ const send = async (who: Person, method: 'POST' | 'PATCH', path: string, payload
   return `${answer.status} ${body.code ?? 'done'}`
 }
 
-const quoteFor = async (who: Person, home: string, stay: StayRequest) =>
+const quoteFor = async (who: TestPerson, home: string, stay: StayRequest) =>
   (await ask(app, who, home, stay)).body.quote_id
-const reserve = (who: Person, home: string, stay: StayRequest, quote_id: string) =>
+const reserve = (who: TestPerson, home: string, stay: StayRequest, quote_id: string) =>
   send(who, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 
 const tally = (outcomes: string[]) => {
@@ -65,14 +65,14 @@ const sharedNights = () =>
     .where(sql<boolean>`one.stay && other.stay`)
     .execute()
 
-const { below, pick } = randomOf(seedOf('RACES_SEED'))
+const { below, pick } = createRandom(readSeed('RACES_SEED'))
 
 describe('two server processes on one database', () => {
   test('200 reservations at once for one night: one succeeds, 199 learn that the night is taken', async () => {
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 21)
+    const stay = stayInDays(20, 21)
     // Nobody holds a level here, so the price and its quote_id are the same for all.
-    const quoteId = await quoteFor(guests[0] as Person, home, stay)
+    const quoteId = await quoteFor(guests[0] as TestPerson, home, stay)
     const outcomes = await Promise.all(guests.map(guest => reserve(guest, home, stay, quoteId)))
     expect(tally(outcomes)).toEqual({ '201 done': 1, '409 booking.nights_taken': GUESTS - 1 })
     const held = await app.db
@@ -87,25 +87,25 @@ describe('two server processes on one database', () => {
     const homes = await Promise.all(Array.from({ length: BUSY_HOMES }, () => addHome(app, owner)))
     const randomStay = () => {
       const from = 1 + below(40)
-      return stayOf(from, from + 1 + below(7))
+      return stayInDays(from, from + 1 + below(7))
     }
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       guests.map(async guest => {
         const [home, stay] = [pick(homes), randomStay()]
         return { guest, home, stay, quoteId: await quoteFor(guest, home, stay) }
       }),
     )
-    const reserveAll = (some: typeof wishes) =>
+    const reserveAll = (some: typeof inputs) =>
       some.map(({ guest, home, stay, quoteId }) => reserve(guest, home, stay, quoteId))
 
-    const first = tally(await Promise.all(reserveAll(wishes.slice(0, GUESTS / 2))))
+    const first = tally(await Promise.all(reserveAll(inputs.slice(0, GUESTS / 2))))
     const made = await app.db.selectFrom('bookings').select('id').where('property_id', 'in', homes).execute()
     const changes = Array.from({ length: GUESTS }, () =>
       send(owner, 'PATCH', `/bookings/${pick(made).id}/update_status/`, {
         status: pick(['cancelled', 'cancelled', 'pending', 'confirmed', 'completed']),
       }),
     )
-    const second = tally(await Promise.all([...changes, ...reserveAll(wishes.slice(GUESTS / 2))]))
+    const second = tally(await Promise.all([...changes, ...reserveAll(inputs.slice(GUESTS / 2))]))
 
     // Future stays are never completed.
     const allowed = ['200 done', '201 done', '409 booking.nights_taken', '409 booking.stay_not_over']
@@ -120,13 +120,13 @@ describe('two server processes on one database', () => {
     const homes = await Promise.all(Array.from({ length: 10 }, () => addHome(app, owner)))
     const requests = await Promise.all(
       Array.from({ length: TRIES }, async (_, index) => {
-        const guest = guests[index] as Person
+        const guest = guests[index] as TestPerson
         const home = homes[index % homes.length] as string
         const night = 60 + Math.floor(index / homes.length)
-        return { guest, id: (await reserved(app, guest, home, stayOf(night, night + 1))).id }
+        return { guest, id: (await reserved(app, guest, home, stayInDays(night, night + 1))).id }
       }),
     )
-    const decide = async ({ guest, id }: { guest: Person; id: string }, index: number) => {
+    const decide = async ({ guest, id }: { guest: TestPerson; id: string }, index: number) => {
       // Every other owner sends the status that they saw, like the page; the others overwrite any status.
       const from = index % 2 === 0 ? { from: 'pending' } : {}
       const confirm = () =>

@@ -6,19 +6,19 @@ import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-di
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { cancelTurn, newTurn, openTurn, turnsOfHome } from '#tests/support/fair-turns.ts'
+import { postTurn, postTurnCancel, turnInput, turnsOfHome } from '#tests/support/fair-turns.ts'
 import {
   addHome,
   addLevel,
   ask,
   inDays,
-  reserve,
+  postReservation,
   reserved,
   see,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -27,23 +27,23 @@ const PRICE = 97_531
 const PLACE = { latitude: 44.123, longitude: -71.456 }
 const NEAR = `latitude=${PLACE.latitude}&longitude=${PLACE.longitude}&radius_km=50`
 const MISSING = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
-const FREE = stayOf(20, 23)
-const TAKEN = stayOf(40, 43)
+const FREE = stayInDays(20, 23)
+const TAKEN = stayInDays(40, 43)
 const RANKS = [0, 1, 2, 3, 4, 5] as const
 const THRESHOLDS = [1, 2, 3, 4, 5, NOBODY] as const
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 let home: string
 /** The person of each rank: a stranger, and the members at levels 1 to 5. */
-let people: Person[]
+let people: TestPerson[]
 
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createPerson(app, { userType: 'owner' })
   people = await Promise.all(RANKS.map(() => createPerson(app)))
   for (const rank of RANKS)
-    if (rank > 0) await trust(app, owner, people[rank] as Person, { level: rank, percentage: rank * 5 })
+    if (rank > 0) await trust(app, owner, people[rank] as TestPerson, { level: rank, percentage: rank * 5 })
   home = await addHome(app, owner, {
     title: 'Zephyrine Villa',
     price_per_night: PRICE,
@@ -74,9 +74,9 @@ const setRights = async (change: TrustRightsChange) => {
   expect(status).toBe(200)
 }
 
-const call = (who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+const call = (who: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   request(app, who, method, path, body)
-const listed = async (who: Person, query: string) => {
+const listed = async (who: TestPerson, query: string) => {
   const { body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', `/properties/?${query}`)
   return { count: body.count, homes: body.results.length }
 }
@@ -84,7 +84,7 @@ const NOTHING = { count: 0, homes: 0 }
 const ONE = { count: 1, homes: 1 }
 const dates = ({ check_in_date, check_out_date }: StayRequest) =>
   `check_in_date=${check_in_date}&check_out_date=${check_out_date}`
-const taken = (who: Person, id = home) =>
+const taken = (who: TestPerson, id = home) =>
   request<TakenNights>(app, who, 'GET', `/properties/${id}/taken_nights/`)
 
 /** Runs a check for everybody at every threshold of a right. */
@@ -99,11 +99,11 @@ const everyCell = async (
     | 'length_discounts_from'
     | 'date_discounts_from',
   more: TrustRightsChange,
-  check: (who: Person, has: boolean) => Promise<void>,
+  check: (who: TestPerson, has: boolean) => Promise<void>,
 ) => {
   for (const from of right === 'see_from' ? THRESHOLDS.slice(0, -1) : THRESHOLDS) {
     await setRights({ ...more, [right]: from })
-    for (const rank of RANKS) await check(people[rank] as Person, rank >= from)
+    for (const rank of RANKS) await check(people[rank] as TestPerson, rank >= from)
   }
 }
 
@@ -153,8 +153,8 @@ describe('who lacks a right meets what does not exist', () => {
   test('discounts by length and date: the home is as one that gives none', async () => {
     const set = (discounts: StayDiscounts) =>
       app.db.updateTable('properties').set(discounts).where('id', '=', home).execute()
-    const week = stayOf(60, 67)
-    const answers = async (who: Person) => {
+    const week = stayInDays(60, 67)
+    const answers = async (who: TestPerson) => {
       const { body } = await ask(app, who, home, week)
       const list = (query: string) => call(who, 'GET', `/properties/?${dates(week)}${query}`)
       const { created_at: _, ...page } = (await see(app, who, home)).body
@@ -221,7 +221,7 @@ describe('who lacks a right meets what does not exist', () => {
       if (has) return
       expect(await ask(app, who, home, TAKEN)).toEqual(free)
       const quoteId = 'a'.repeat(22)
-      expect((await reserve(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
+      expect((await postReservation(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
       expect((await call(who, 'POST', `/properties/${home}/waitlist/`, TAKEN)).status).toBe(403)
     })
   })
@@ -232,18 +232,18 @@ describe('who lacks a right meets what does not exist', () => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
       expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(stayOf(22, 24)))).toEqual(ONE)
+      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE)
       const { ranges } = (await taken(who)).body
       expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
       if (has) return
       const { quote_id } = answer.body as Availability
-      const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
+      const refused = await postReservation(app, who, home, FREE, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     })
   })
 
   test('peak dates that open later: to each level on its day, like taken nights until then', async () => {
-    const today = (await taken(people[0] as Person)).body.from
+    const today = (await taken(people[0] as TestPerson)).body.from
     const opens = Temporal.PlainDate.from(today).add({ months: 4 })
     const until = opens.add({ days: 3 }).toString()
     const months = [1, 2, 3, 4, 5, null]
@@ -265,7 +265,7 @@ describe('who lacks a right meets what does not exist', () => {
     const closed = stay(0, 2)
     const after = stay(3, 5)
     for (const rank of RANKS) {
-      const who = people[rank] as Person
+      const who = people[rank] as TestPerson
       const opensFor = async (wanted: StayRequest) => {
         const { body } = await ask(app, who, home, wanted)
         expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE : NOTHING)
@@ -279,7 +279,7 @@ describe('who lacks a right meets what does not exist', () => {
       expect([rank, first]).toEqual([rank, rank < 3 ? peak.from : expected])
       if (rank >= 4) continue
       const { quote_id } = (await ask(app, who, home, closed)).body
-      const refused = await reserve(app, who, home, closed, { quoteId: quote_id })
+      const refused = await postReservation(app, who, home, closed, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     }
   })
@@ -287,12 +287,12 @@ describe('who lacks a right meets what does not exist', () => {
   describe('a fair turn', () => {
     let turn: string
     beforeAll(async () => {
-      turn = (await openTurn(app, owner, home, newTurn(300, 304))).body.id
+      turn = (await postTurn(app, owner, home, turnInput(300, 304))).body.id
     })
-    afterAll(() => cancelTurn(app, owner, turn))
+    afterAll(() => postTurnCancel(app, owner, turn))
 
-    const entering = (who: Person, id: string) =>
-      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayOf(300, 304), quote_id: 'a'.repeat(22) })
+    const entering = (who: TestPerson, id: string) =>
+      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayInDays(300, 304), quote_id: 'a'.repeat(22) })
 
     test.each(['see_from', 'price_from', 'calendar_from', 'request_from'] as const)(
       'by %s: no list has it, and to enter there is none',
@@ -315,7 +315,7 @@ describe('who lacks a right meets what does not exist', () => {
       })
       await setRights({ months_ahead: [1, 2, 3, 4, 12, null] })
       for (const rank of RANKS)
-        expect((await turnsOfHome(app, people[rank] as Person, home)).body).toHaveLength(rank < 4 ? 0 : 1)
+        expect((await turnsOfHome(app, people[rank] as TestPerson, home)).body).toHaveLength(rank < 4 ? 0 : 1)
     })
   })
 
@@ -323,7 +323,7 @@ describe('who lacks a right meets what does not exist', () => {
     const months = [1, 2, 3, 4, 5, null]
     await setRights({ months_ahead: months })
     for (const rank of RANKS) {
-      const who = people[rank] as Person
+      const who = people[rank] as TestPerson
       const limit = months[rank]
       const nights = (await taken(who)).body
       if (limit === null || limit === undefined) {
@@ -356,7 +356,7 @@ test('a preview as a member or as a level shows exactly what they meet', async (
   await setRights({ price_from: 3, calendar_from: 4, place_from: 2 })
   await addLevel(app, owner, { level: 1, percentage: 5 })
   for (const rank of RANKS) {
-    const who = people[rank] as Person
+    const who = people[rank] as TestPerson
     const entry = await app.db
       .selectFrom('network_members')
       .select('id')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { ONE_ROLE, prepareDatabase } from '#api/db/prepare.ts'
 import { readRights } from '#api/db/rights.ts'
-import { query } from '../support/backups.ts'
+import { queryBackup } from '../support/backups.ts'
 import { createDatabase } from '../support/database.ts'
 import { silentLog } from '../support/log.ts'
 
@@ -74,7 +74,7 @@ describe('the role that serves is refused by permission', () => {
     'create role helper',
   ])('%s', async statement => {
     // Granting a right that one does not hold only causes a warning, so the held rights are checked as well.
-    const refused = await query(database.url, statement).then(
+    const refused = await queryBackup(database.url, statement).then(
       () => 'done',
       error => error.code,
     )
@@ -88,10 +88,15 @@ test('a table that a later migration makes is usable, and one whose rights were 
   try {
     const access = { url: other.url, migrationUrl: other.ownerUrl }
     await prepareDatabase(access, silentLog)
-    await query(other.ownerUrl, 'create table later (id int generated always as identity, note text)')
-    expect(await query(other.url, "insert into later (note) values ('x') returning id")).toEqual([{ id: 1 }])
-    await query(other.ownerUrl, `grant all on audit_entries, ledger_entries to ${runtimeOf(other)}, public`)
-    await query(other.ownerUrl, `revoke select on users from ${runtimeOf(other)}`)
+    await queryBackup(other.ownerUrl, 'create table later (id int generated always as identity, note text)')
+    expect(await queryBackup(other.url, "insert into later (note) values ('x') returning id")).toEqual([
+      { id: 1 },
+    ])
+    await queryBackup(
+      other.ownerUrl,
+      `grant all on audit_entries, ledger_entries to ${runtimeOf(other)}, public`,
+    )
+    await queryBackup(other.ownerUrl, `revoke select on users from ${runtimeOf(other)}`)
     await prepareDatabase(access, silentLog)
     expect(await rightsOf(other)).toMatchObject({
       'public.audit_entries': 'select insert',
@@ -129,7 +134,7 @@ describe('a server', () => {
       await prepareDatabase({ url: other.url, migrationUrl: other.ownerUrl }, log)
       await prepareDatabase({ url: other.url, migrationUrl: null }, log)
       expect(warnings).toEqual([])
-      await query(other.ownerUrl, "delete from kysely_migration where name like '0052%'")
+      await queryBackup(other.ownerUrl, "delete from kysely_migration where name like '0052%'")
       await expect(prepareDatabase({ url: other.url, migrationUrl: null }, log)).rejects.toThrow(
         'Set DATABASE_MIGRATION_URL',
       )
@@ -167,19 +172,21 @@ describe('the command that sets a database up', () => {
         expect(first).toMatchObject({ status: 0, said: expect.stringContaining('DATABASE_MIGRATION_URL=') })
         const second = setUp(admin.href)
         expect(second.status).toBe(0)
-        await expect(query(first.url, 'select 1')).rejects.toThrow('password')
+        await expect(queryBackup(first.url, 'select 1')).rejects.toThrow('password')
         expect(await rightsOf(second)).toEqual(await rightsOf(database))
-        await expect(query(second.url, 'create table notes (note text)')).rejects.toThrow('permission denied')
+        await expect(queryBackup(second.url, 'create table notes (note text)')).rejects.toThrow(
+          'permission denied',
+        )
         const owners = `select distinct tableowner::text as owner from pg_tables where schemaname in ('public', 'pgboss')`
-        expect(await query(second.url, owners)).toEqual([{ owner: `${name}_migrator` }])
+        expect(await queryBackup(second.url, owners)).toEqual([{ owner: `${name}_migrator` }])
         const { warnings, log } = hearing()
         await prepareDatabase({ url: second.url, migrationUrl: second.ownerUrl }, log)
         expect(warnings).toEqual([])
       } finally {
         const cluster = inject('clusterUrl')
-        await query(cluster, `drop database if exists ${name} with (force)`)
-        await query(cluster, `drop role ${name}_migrator`)
-        await query(cluster, `drop role ${name}_runtime`)
+        await queryBackup(cluster, `drop database if exists ${name} with (force)`)
+        await queryBackup(cluster, `drop role ${name}_migrator`)
+        await queryBackup(cluster, `drop role ${name}_runtime`)
       }
     },
   )

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { explain, measureSearch } from '../../bench/search/measure.ts'
-import { mixOf } from '../../bench/search/mix.ts'
+import { createSearchMix } from '../../bench/search/mix.ts'
 import { seedSearch, seekers } from '../../bench/search/seed.ts'
 import { createDatabase } from '../support/database.ts'
 
@@ -40,7 +40,7 @@ const planOf = async (statement: CompiledQuery) => {
 test('searches are two statements that look at nights one home at a time, by an index, and not at all of them', async () => {
   const { cities, viewers } = await seekers(openDatabase(pool))
   let looked = 0
-  for (const [index, asked] of mixOf(40, cities, new Date()).entries()) {
+  for (const [index, asked] of createSearchMix(40, cities, new Date()).entries()) {
     const viewer = viewers[index % viewers.length]
     if (!viewer) throw new Error('Nobody looks')
     const { statements } = await measureSearch(pool, viewer, asked)

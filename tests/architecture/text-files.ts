@@ -26,11 +26,9 @@ export const readTexts = (language: string, namespace: string): Texts =>
 const FORM = /_(zero|one|two|few|many|other)$/
 export const withoutForm = (key: string) => key.replace(FORM, '')
 
-/** The placeholders of a text: `{{name}}`, and `<1>` in a text with elements. */
+/** The placeholders of a text: `{name}`, and `<1>` in a text with elements. */
 const filledWith = (text: string) =>
-  new Set(
-    [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`),
-  )
+  new Set([...text.matchAll(/\{(\w+)\}|<\/?(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))
 
 const listOf = (text: string, alsoCount: boolean) =>
   [...filledWith(text).add(alsoCount ? 'count' : '')].filter(Boolean).sort().join(', ')
@@ -57,10 +55,7 @@ export const differences = (model: Texts, translated: Texts): string[] => [
     .map(([key]) => `still English: ${key}`),
 ]
 
-/**
- * Plurals that lack a form. Spanish and French also have `many`, for whole millions: web/lib/i18n.ts treats it as
- * `other`.
- */
+/** Plurals that lack a form. Spanish and French also have `many`, for whole millions, which no text needs. */
 export const brokenPlurals = (texts: Texts): string[] =>
   [...texts.keys()]
     .filter(key => FORM.test(key))

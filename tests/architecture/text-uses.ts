@@ -42,7 +42,7 @@ const wordsIn = (node: Node | null | undefined): string[] => {
 }
 
 /** The texts and keys of one source file, from its syntax tree. */
-export const usesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Uses => {
+export const findTextUses = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Uses => {
   const uses: Uses = { path, namespaces: [], strings: new Set(), patterns: [], loose: [] }
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -90,7 +90,7 @@ export const usesOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Uses 
 export const usesOfPage = (): Uses[] =>
   sourceFiles()
     .filter(({ path }) => path.startsWith('web/') && !isTest(path))
-    .map(usesOf)
+    .map(findTextUses)
 
 /** Whether some file uses `key` of a namespace. */
 export const isUsed = (all: readonly Uses[], namespace: string, key: string): boolean =>

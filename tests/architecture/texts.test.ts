@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenPlurals, differences, namespaces, readTexts, withoutForm } from './text-files.ts'
-import { isUsed, usesOf, usesOfPage } from './text-uses.ts'
+import { findTextUses, isUsed, usesOfPage } from './text-uses.ts'
 
 const TRANSLATIONS = ['es', 'fr', 'de'] as const
 
@@ -65,7 +65,7 @@ it('such words are found wherever they hide', () => {
       Plain words {yes ? 'one way' : 'the other'} {yes && 'or this'} <img alt="A lake" src="/lake.webp" />
     </p>
   )`
-  expect(usesOf({ path: 'web/planted.tsx', text }).loose.sort()).toEqual([
+  expect(findTextUses({ path: 'web/planted.tsx', text }).loose.sort()).toEqual([
     'web/planted.tsx:2 Page',
     'web/planted.tsx:2 Plain words',
     'web/planted.tsx:2 Shown on hover',
@@ -78,13 +78,13 @@ it('such words are found wherever they hide', () => {
 
 it('a translation that strays is found', () => {
   const model = new Map([
-    ['title', 'Welcome back, {{name}}'],
-    ['nights_one', '{{count}} night'],
-    ['nights_other', '{{count}} nights'],
+    ['title', 'Welcome back, {name}'],
+    ['nights_one', '{count} night'],
+    ['nights_other', '{count} nights'],
     ['long', 'Every home here belongs to someone you know'],
   ])
   const strayed = new Map([
-    ['title', 'Willkommen zurück, {{nome}}'],
+    ['title', 'Willkommen zurück, {nome}'],
     ['nights_one', 'eine Nacht'],
     ['nights_other', ''],
     ['more', 'x'],

@@ -6,7 +6,7 @@ import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { visitAs, type Width } from '../support/browser.ts'
-import { calendarOf, stayOf } from '../support/feeds.ts'
+import { stayEvent, toCalendar } from '../support/feeds.ts'
 import { turnTo } from '../support/finding.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
@@ -63,7 +63,7 @@ const card = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 it('an owner tries a calendar, adds it, sees its nights in its colour; a guest sees them struck out', async () => {
-  answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
+  answer = { status: 200, body: toCalendar(stayEvent(day(10), day(13)), stayEvent(day(20), day(22))) }
   await openAsOwner('desktop')
   await openPanel()
   await page.getByText('Also listed somewhere else?').waitFor()
@@ -113,7 +113,7 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
   closing.push(async () => {
     await askAs(page, `/bookings/${booking.id}/update_status/`, { status: 'cancelled' }, 'PATCH')
   })
-  answer = { status: 200, body: calendarOf(stayOf(day(5), day(9))) }
+  answer = { status: 200, body: toCalendar(stayEvent(day(5), day(9))) }
   await askAs(page, `/properties/${home}/add_external_calendar/`, { name: 'Partner', url: link })
 
   await openPanel()
@@ -139,12 +139,12 @@ it('on a phone: a night taken twice stands with both sides, and a link that is g
 
 it('by keyboard alone: held nights are released, and a new link stops the one before', async () => {
   await openAsOwner('desktop')
-  answer = { status: 200, body: calendarOf(stayOf(day(10), day(13)), stayOf(day(20), day(22))) }
+  answer = { status: 200, body: toCalendar(stayEvent(day(10), day(13)), stayEvent(day(20), day(22))) }
   const { id } = await askAs<Channel>(page, `/properties/${home}/add_external_calendar/`, {
     name: 'Partner',
     url: link,
   })
-  answer = { status: 200, body: calendarOf() }
+  answer = { status: 200, body: toCalendar() }
   await askAs(page, `/properties/${home}/sync_ical/`, {})
   const { url: before } = await askAs<ExportLink>(page, `/properties/${home}/setup_ical_sync/`, {
     channel: id,

@@ -11,7 +11,7 @@ const issues = (page: Page) => page.getByText('Connection Issues', { exact: fals
 /** Skips the pauses between retries, the longest of which is half a minute. */
 const letPausesPass = (page: Page) => page.clock.fastForward(30_000)
 
-it('a server that goes is told of until it is back; what was typed is kept, and what failed comes by itself', async () => {
+it('a server that goes down is shown as such until it is back; what was typed is kept, and what failed comes by itself', async () => {
   const address = `${randomUUID().slice(0, 8)}@example.com`
   const way = await openWayTo(demo().url)
   onTestFinished(way.cut)

@@ -8,7 +8,7 @@ import {
   openFilters,
   openMore,
   poll,
-  query,
+  readAddressQuery,
   take,
   titles,
   waitForQuery,
@@ -26,7 +26,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
     await fields.getByLabel('Min price').fill('200')
     await fields.getByLabel('Max price').fill('100')
     await fields.getByText('The highest price cannot be below the lowest.').waitFor()
-    expect(query(page).max_price).toBeUndefined()
+    expect(readAddressQuery(page).max_price).toBeUndefined()
     await fields.getByLabel('Max price').fill('260')
     await fields.getByText('The highest price cannot be below the lowest.').waitFor({ state: 'detached' })
     await take(page, width)
@@ -77,7 +77,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
     const owner = await again.getByLabel('Owner').inputValue()
     await again.getByRole('button', { name: /^Show \d\d homes$/ }).click()
     await waitForQuery(page, { owner })
-    expect(query(page).bedrooms).toBeUndefined()
+    expect(readAddressQuery(page).bedrooms).toBeUndefined()
 
     const last = await openMore(page, width)
     await last.getByRole('button', { name: 'Clear all' }).click()
@@ -105,7 +105,7 @@ describe('the list of homes', () => {
     const price = page.getByRole('button', { name: /^Price/ })
     await price.click()
     await poll(nightly).toEqual((await nightly()).toSorted((one, other) => one - other))
-    expect(query(page).sort).toBe('price')
+    expect(readAddressQuery(page).sort).toBe('price')
     await price.click()
     await waitForQuery(page, { sort: '-price' })
     await poll(nightly).toEqual((await nightly()).toSorted((one, other) => other - one))

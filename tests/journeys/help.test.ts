@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { signIn, visit, visitAs } from '../support/browser.ts'
+import { signInByForm, visit, visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -44,7 +44,7 @@ it('help is in the menus of those who are signed in, and in the header of those 
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
   await heading(page, 'How can we help?').waitFor()
-  await signIn(page, 'owner@demo.test')
+  await signInByForm(page, 'owner@demo.test')
   await page.getByRole('link', { name: 'Help & Support' }).first().waitFor()
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Help & Support' }).click()

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, toWeekday } from '#contract/kernel/nights.ts'
 import { visitAs } from '../support/browser.ts'
-import { type PictureFile, pictureFiles } from '../support/pictures.ts'
+import { listPictureFiles, type PictureFile } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { homeCalled, ownHomes } from '../support/signed-in.ts'
 
 let pictures: PictureFile[]
 beforeAll(async () => {
-  pictures = await pictureFiles('front', 'garden', 'lake')
+  pictures = await listPictureFiles('front', 'garden', 'lake')
 })
 
 const orderOf = async (page: Page) => {

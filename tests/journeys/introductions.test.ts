@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-import { linkOf, mailThatSays } from '../support/mails.ts'
+import { findLink, mailThatSays } from '../support/mails.ts'
 import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const pathOf = (link: string) => new URL(link).pathname
@@ -45,7 +45,7 @@ it('on a phone a member introduces somebody, who agrees, is accepted by the owne
   // The newcomer agrees to be shown.
   const asked = await mailThatSays(demo().dataDir, email, '/introduction/respond/')
   const newcomer = await visit({ width, complains: true })
-  await newcomer.page.goto(pathOf(linkOf(asked.text)))
+  await newcomer.page.goto(pathOf(findLink(asked.text)))
   await newcomer.page.getByRole('heading', { name: /would like to introduce you to/ }).waitFor()
   await expect.poll(() => newcomer.page.url()).toMatch(/respond\/-$/)
   await assertFitsBothWidths(newcomer.page, 'introduction')
@@ -73,7 +73,7 @@ it('on a phone a member introduces somebody, who agrees, is accepted by the owne
 
   // The newcomer joins with the invitation, and the owner sees by whom and until when.
   const invited = await mailThatSays(demo().dataDir, email, '/network-invitation/respond/')
-  await newcomer.page.goto(pathOf(linkOf(invited.text)))
+  await newcomer.page.goto(pathOf(findLink(invited.text)))
   await newcomer.page.getByLabel('Full name').fill(name)
   await newcomer.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await newcomer.page.getByRole('button', { name: 'Accept Invitation' }).click()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { signIn, visit, visitAs } from '../support/browser.ts'
+import { signInByForm, visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { startServer } from '../support/server.ts'
 
@@ -14,7 +14,7 @@ const PASSWORD = 'three geese and a gate'
 const someAddress = () => `${randomUUID().slice(0, 8)}@example.com`
 
 const linkFor = async (dataDir: string, address: string) =>
-  linkOf((await newestMailTo(dataDir, address, /invites you/)).text)
+  findLink((await newestMailTo(dataDir, address, /invites you/)).text)
 
 /** The link's path on the server under test; its origin is the configured one. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
@@ -49,7 +49,7 @@ it('an owner invites someone at a level, who joins, passes onboarding and lands 
   // Redirects to / after three seconds, where nobody is signed in yet (spec 4).
   await page.waitForURL(url => url.pathname === '/login', { timeout: 10_000 })
 
-  await signIn(page, address, PASSWORD)
+  await signInByForm(page, address, PASSWORD)
   await page.waitForURL('**/onboarding/user')
   await assertFitsBothWidths(page, 'onboarding-user')
   await page.getByLabel('Full name').fill('Wilma Brandt')
@@ -164,7 +164,7 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('Invitation Accepted!').waitFor()
-    await signIn(page, 'first.admin@example.com', PASSWORD)
+    await signInByForm(page, 'first.admin@example.com', PASSWORD)
     await page.goto('/admin/invitations')
     await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor()
 
@@ -174,7 +174,7 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     expect(Date.now() - began).toBeLessThan(10_000)
     expect(server.said()).not.toContain('/invitation/respond')
     const back = await visit({ url: server.url })
-    await signIn(back.page, 'first.admin@example.com', PASSWORD)
+    await signInByForm(back.page, 'first.admin@example.com', PASSWORD)
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
 const anAddress = () => `${randomBytes(5).toString('hex')}@example.com`
-const linkMailedTo = async (address: string) => linkOf((await newestMailTo(demo().dataDir, address)).text)
+const linkMailedTo = async (address: string) => findLink((await newestMailTo(demo().dataDir, address)).text)
 
 describe('an owner', () => {
   let page: Page
@@ -100,7 +100,7 @@ describe('an owner', () => {
     }
   })
 
-  it('opens a person, writes a note that only they see, and looks at a home with that person’s eyes', async () => {
+  it('opens a person, writes a note that only they see, and previews a home as that person', async () => {
     const words = `Met at the ferry, ${randomBytes(3).toString('hex')}.`
     await page.goto('/owner/network')
     await page.getByLabel('Search by name or email').fill('daniel')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { signIn, visit } from '../support/browser.ts'
+import { signInByForm, visit } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-import { askAs, type SignedIn, signInAs, tokensOf } from '../support/signed-in.ts'
+import { askAs, readTokens, type SignedIn, signInAs } from '../support/signed-in.ts'
 
 /** The caches of this device: one with the person's data, one with the release's files. */
 const kept = (page: Page) =>
@@ -120,7 +120,7 @@ it('signing out leaves nothing of it, with a connection and without', async () =
   await signOut()
   await isForgotten(page)
 
-  await signIn(page, 'guest@demo.test')
+  await signInByForm(page, 'guest@demo.test')
   await isKept(page)
   await page.goto(`/stays/${stay.id}`)
   await goOffline(context, page)
@@ -145,10 +145,10 @@ it('a session that the server has ended, and the next person at this device, fin
   await page.waitForURL('**/login**')
   await isForgotten(page)
 
-  await signIn(page, 'guest@demo.test')
+  await signInByForm(page, 'guest@demo.test')
   await isKept(page)
   const second = await context.newPage()
   await second.goto('/about')
-  await keepTokens(second, await tokensOf('admin@demo.test'))
+  await keepTokens(second, await readTokens('admin@demo.test'))
   await isForgotten(page)
 })

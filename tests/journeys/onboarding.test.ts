@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAs } from '../support/browser.ts'
 import { invitedToNetwork, newcomer } from '../support/newcomers.ts'
-import { type PictureFile, pictureFiles } from '../support/pictures.ts'
+import { listPictureFiles, type PictureFile } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { ownHomes } from '../support/signed-in.ts'
 
 let pictures: PictureFile[]
 beforeAll(async () => {
-  pictures = await pictureFiles('front', 'garden')
+  pictures = await listPictureFiles('front', 'garden')
 })
 
 /** People who have not finished onboarding are redirected there from every page. */

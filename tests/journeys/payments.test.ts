@@ -11,7 +11,7 @@ import { askAs } from '../support/signed-in.ts'
 const shown = (page: Page, label: string, cents: number) =>
   page.getByRole('region', { name: label }).getByText(formatCentsExactly(cents), { exact: true }).waitFor()
 
-it('an owner requests a withdrawal, is told of each mistake, and an admin decides on it', async () => {
+it('an owner requests a withdrawal, sees each mistake, and an admin decides on it', async () => {
   const owner = await visitAs('owner2@demo.test')
   await owner.page.goto('/owner/payments')
   const before = await askAs<Balance>(owner.page, '/payments/balance/')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { signIn, visit, visitAs, type Width } from '../support/browser.ts'
+import { signInByForm, visit, visitAs, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { appCode } from '../support/factor.ts'
-import { linkOf, newestMailTo } from '../support/mails.ts'
+import { findLink, newestMailTo } from '../support/mails.ts'
 import { member } from '../support/newcomers.ts'
 import { axeFindings, expectNoSidewaysScroll } from '../support/screen-checks.ts'
 
@@ -17,7 +17,7 @@ const enter = async (width?: Width) => {
 }
 
 const mailLink = async (email: string) => {
-  const link = new URL(linkOf((await newestMailTo(demo().dataDir, email)).text))
+  const link = new URL(findLink((await newestMailTo(demo().dataDir, email)).text))
   return link.pathname + link.search
 }
 
@@ -153,7 +153,7 @@ it('the password is changed with the specified words, and a forgotten one is set
   await forgetful.page.getByLabel('Confirm new password').fill(PASSWORD)
   await forgetful.page.getByRole('button', { name: 'Set the password' }).click()
   await forgetful.page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-  await signIn(forgetful.page, email, PASSWORD)
+  await signInByForm(forgetful.page, email, PASSWORD)
   await forgetful.page.goto(link)
   await forgetful.page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await forgetful.page.getByLabel('Confirm new password').fill(PASSWORD)

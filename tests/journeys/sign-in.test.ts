@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { signIn, visit, visitAs } from '../support/browser.ts'
+import { signInByForm, visit, visitAs } from '../support/browser.ts'
 
 it('a guest signs in, stays signed in over a reload and a lapsed access token, and signs out', async () => {
   const { page } = await visit()
-  await signIn(page, 'guest@demo.test')
+  await signInByForm(page, 'guest@demo.test')
   await page.waitForURL('**/')
   await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
 
@@ -46,14 +46,14 @@ it('people are led to where they belong', async () => {
   const { page } = await visit()
   await page.goto('/owner/network')
   await page.waitForURL('**/login**')
-  await signIn(page, 'guest@demo.test')
+  await signInByForm(page, 'guest@demo.test')
   for (const path of ['/owner', '/admin/invitations', '/login', '/onboarding/user']) {
     await page.goto(path)
     await page.waitForURL(address => address.pathname === '/')
   }
 
   const owner = await visit()
-  await signIn(owner.page, 'owner@demo.test')
+  await signInByForm(owner.page, 'owner@demo.test')
   await owner.page.waitForURL('**/owner')
   await owner.page.goto('/admin/invitations')
   await owner.page.waitForURL(address => address.pathname === '/owner')

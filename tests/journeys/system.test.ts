@@ -65,7 +65,7 @@ it('an admin sees which mail failed and why, and sends it again', async () => {
   await expect.poll(async () => (await mailsTo(demo().dataDir, address)).length, { timeout: 15_000 }).toBe(1)
 })
 
-it('an admin looks with a guest’s eyes, changes nothing, and comes back to their page', async () => {
+it('an admin views Latchkey as a guest, changes nothing, and comes back to their page', async () => {
   const { page } = await visitAs('admin@demo.test', { width: 'phone' })
   const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
     page,
@@ -101,7 +101,7 @@ it('an admin looks with a guest’s eyes, changes nothing, and comes back to the
   await card.getByText('Trust discount (', { exact: false }).waitFor()
   await assertAccessibleAndFits(page, 'viewing-a-price')
   await card.getByRole('button', { name: 'Reserve' }).click()
-  await page.getByText("You are looking with another person's eyes: nothing can be changed.").waitFor()
+  await page.getByText('You are viewing Latchkey as another person: nothing can be changed.').waitFor()
   await page.goto('/profile')
   await press(page, 'End')
   await page.waitForURL(`**/admin/people/${guest?.id}`)

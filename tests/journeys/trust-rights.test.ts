@@ -44,7 +44,7 @@ it('an owner opens a home to friends only in part, reads it in plain words, and 
   await guest.page.getByRole('button', { name: 'Reserve' }).first().waitFor()
 })
 
-it('an owner lists peak dates, is told of dates that overlap, and loses nothing that was typed', async () => {
+it('an owner lists peak dates, sees which dates overlap, and loses nothing that was typed', async () => {
   const { page } = await visitAs('owner@demo.test', { width: 'phone', complains: true })
   await page.goto('/owner/trust-levels/rights')
   await page.getByRole('button', { name: 'Add peak dates' }).tap()

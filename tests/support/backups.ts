@@ -33,7 +33,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-export const query = (url: string, sql: string) =>
+export const queryBackup = (url: string, sql: string) =>
   connected(url, async client => (await client.query(sql)).rows)
 
 /** Each row of each table as text. */
@@ -54,7 +54,7 @@ export const contents = (url: string) =>
 
 /** Constraints and triggers as PostgreSQL describes them; a restore must not change them. */
 export function rules(url: string) {
-  return query(
+  return queryBackup(
     url,
     `select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule, condeferrable, condeferred
     from pg_constraint where contype in ('f', 'x') union all

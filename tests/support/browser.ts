@@ -3,7 +3,7 @@ import { expect, onTestFinished, TestRunner } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from './chromium.ts'
 import { demo } from './demo.ts'
-import { keepTokensOf, type SignedIn, signInAs, someAddress, tokensOf } from './signed-in.ts'
+import { assignTokens, demoAddress, readTokens, type SignedIn, signInAs } from './signed-in.ts'
 import { watchRequests } from './waiting.ts'
 
 /** The two window widths of all journeys. */
@@ -78,7 +78,7 @@ const openPage = async (who: SignedIn | undefined, options: VisitOptions) => {
   const { url = demo().url, own = false, worker = false } = options
   const context = await takeContext(who?.email ?? 'nobody@demo.test', options)
   // Each visit has its own address, as in reality, so that the limits of one do not affect another.
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() })
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': demoAddress() })
   const localStorage = who
     ? [
         { name: 'auth_token', value: who.access },
@@ -88,7 +88,7 @@ const openPage = async (who: SignedIn | undefined, options: VisitOptions) => {
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] })
   const page = await context.newPage()
   if (!own && !worker) forbidLasting(page)
-  if (who) keepTokensOf(page, who)
+  if (who) assignTokens(page, who)
   watchRequests(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
@@ -112,10 +112,10 @@ export const visit = (options: VisitOptions = {}) => openPage(undefined, options
 
 /** A signed-in visit; no page is open yet. */
 export const visitAs = async (email: string, options: VisitOptions = {}) =>
-  openPage(await (options.own ? signInAs : tokensOf)(email, options.password), options)
+  openPage(await (options.own ? signInAs : readTokens)(email, options.password), options)
 
 /** Signs in through the form. */
-export const signIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+export const signInByForm = async (page: Page, email: string, password = DEMO_PASSWORD) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -5,7 +5,7 @@ import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Inserts a channel with an import link directly into the database; nothing reads the link. */
-export const insertChannel = async (
+export const seedChannel = async (
   { db }: Pick<TestApp, 'db'>,
   home: string,
   fields: Partial<Insertable<CalendarChannelsTable>> = {},

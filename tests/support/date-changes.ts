@@ -34,37 +34,37 @@ const KEPT = [
 ] as const
 
 /** The price of other dates for the guest of a stay, whose own nights count as free. */
-export const quoteInstead = (app: TestApp, guest: Caller, stay: Stay, wish: StayRequest) =>
+export const quoteInstead = (app: TestApp, guest: Caller, stay: Stay, input: StayRequest) =>
   request<Outcome<Availability>>(
     app,
     guest,
     'POST',
     `/properties/${stay.property.id}/check_availability/?instead_of=${stay.id}`,
-    wish,
+    input,
   )
 
 /** Requests the price and then the dates at that price, like the page. */
-export const askForDates = async (
+export const postDateChange = async (
   app: TestApp,
   guest: Caller,
   stay: Stay,
-  wish: StayRequest,
+  input: StayRequest,
   { message, quoteId, key }: { message?: string; quoteId?: string; key?: string } = {},
 ) => {
-  const quote_id = quoteId ?? (await quoteInstead(app, guest, stay, wish)).body.quote_id
+  const quote_id = quoteId ?? (await quoteInstead(app, guest, stay, input)).body.quote_id
   return request<Outcome<BookingDetails>>(
     app,
     guest,
     'POST',
     `/bookings/${stay.id}/date_changes/`,
-    { ...wish, quote_id, ...(message && { message }) },
+    { ...input, quote_id, ...(message && { message }) },
     key ? { 'idempotency-key': key } : {},
   )
 }
 
-/** The same as {@link askForDates}, for the set-up of a test; returns the date change's id and its stay. */
-export const datesAsked = async (app: TestApp, guest: Caller, stay: Stay, wish: StayRequest) => {
-  const { status, body } = await askForDates(app, guest, stay, wish)
+/** The same as {@link postDateChange}, for the set-up of a test; returns the date change's id and its stay. */
+export const createDateChange = async (app: TestApp, guest: Caller, stay: Stay, input: StayRequest) => {
+  const { status, body } = await postDateChange(app, guest, stay, input)
   if (status !== 201 || !body.dates_asked) throw new Error(`The question was refused: ${body.code}`)
   return { id: body.dates_asked.id, stay: body }
 }
@@ -86,10 +86,10 @@ export const answerDates = (
   )
 
 /** The row of an open date change of a booking's guest, at the booking's price unless overridden. */
-export const insertDateChange = async (
+export const seedDateChange = async (
   db: TestApp['db'],
   bookingId: string,
-  wish: { check_in_date?: string; check_out_date?: string; guests_count?: number },
+  input: { check_in_date?: string; check_out_date?: string; guests_count?: number },
 ) => {
   const { id } = await db
     .insertInto('date_changes')
@@ -114,9 +114,9 @@ export const insertDateChange = async (
         .select([
           sql<Date>`now()`.as('asked_at'),
           sql<Date>`now() + interval '2 days'`.as('expires_at'),
-          sql<string>`coalesce(${wish.check_in_date ?? null}::date, check_in_date)`.as('wished_in'),
-          sql<string>`coalesce(${wish.check_out_date ?? null}::date, check_out_date)`.as('wished_out'),
-          sql<number>`coalesce(${wish.guests_count ?? null}::smallint, guests_count)`.as('wished_guests'),
+          sql<string>`coalesce(${input.check_in_date ?? null}::date, check_in_date)`.as('wished_in'),
+          sql<string>`coalesce(${input.check_out_date ?? null}::date, check_out_date)`.as('wished_out'),
+          sql<number>`coalesce(${input.guests_count ?? null}::smallint, guests_count)`.as('wished_guests'),
         ])
         .where('id', '=', bookingId),
     )

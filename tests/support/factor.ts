@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,7 +16,7 @@ export const wrongCode = (secret: string, at: Date = new Date()): string => {
 }
 
 /** Turns two-factor on through the API. */
-export const turnOnFactor = async (app: TestApp, person: Person) => {
+export const turnOnFactor = async (app: TestApp, person: TestPerson) => {
   const started = await request<{ secret: string; uri: string }>(
     app,
     person,

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { commitmentOf } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { ask, inDays } from './homes.ts'
 import { asOwner } from './owner.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { type Caller, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Nights from one day ahead to another, collected for three days. */
-export const newTurn = (from: number, until: number, window_hours = 72): NewTurn => ({
+export const turnInput = (from: number, until: number, window_hours = 72): NewTurn => ({
   from_date: inDays(from),
   until_date: inDays(until),
   window_hours,
 })
 
-export const openTurn = (app: TestApp, owner: Caller, home: string, turn: NewTurn = newTurn(20, 34)) =>
+export const postTurn = (app: TestApp, owner: Caller, home: string, turn: NewTurn = turnInput(20, 34)) =>
   request<OwnersTurn>(app, owner, 'POST', `/properties/${home}/fair_turns/`, turn)
 
 /** Asks for the price and enters at it, like the page. */
-export const enterTurn = async (
+export const postTurnEntry = async (
   app: TestApp,
-  who: Person,
+  who: TestPerson,
   { id, property }: Pick<FairTurn, 'id' | 'property'>,
   stay: StayRequest,
   quoteId?: string,
@@ -35,13 +35,13 @@ export const enterTurn = async (
   return request<FairTurn>(app, who, 'POST', `/fair_turns/${id}/entry/`, { ...stay, quote_id })
 }
 
-export const withdrawEntry = (app: TestApp, who: Caller, id: string) =>
+export const postEntryWithdrawal = (app: TestApp, who: Caller, id: string) =>
   request(app, who, 'DELETE', `/fair_turns/${id}/entry/`)
 
-export const cancelTurn = (app: TestApp, owner: Caller, id: string, reason?: string) =>
+export const postTurnCancel = (app: TestApp, owner: Caller, id: string, reason?: string) =>
   request<OwnersTurn>(app, owner, 'POST', `/fair_turns/${id}/cancel/`, reason ? { reason } : {})
 
-export const overrideTurn = (
+export const postTurnOverride = (
   app: TestApp,
   owner: Caller,
   id: string,
@@ -62,7 +62,7 @@ export const hoursLater = (ctx: Context, hours: number): Context => ({
 })
 
 /** What a person was told of fair turns, oldest first. */
-export const toldOf = ({ db }: Pick<TestApp, 'db'>, who: { id: string }) =>
+export const listTurnNotifications = ({ db }: Pick<TestApp, 'db'>, who: { id: string }) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'subject_id', 'data'])
@@ -98,7 +98,7 @@ export const insertBlock = (
 export const decideIn = (app: TestApp, hours = 73) => decideFairTurns.run(hoursLater(app.ctx, hours), {})
 
 /** A turn with an entry of the guest, without any call; where it is decided, the entry has lost. */
-export const insertTurn = async (
+export const seedTurn = async (
   { db }: Pick<TestApp, 'db'>,
   { propertyId, owner, guest }: { propertyId: string; owner: { id: string }; guest: { id: string } },
   { status, ...nights }: { from_date: string; until_date: string; status: 'open' | 'decided' },
@@ -115,7 +115,7 @@ export const insertTurn = async (
       opens_at,
       closes_at,
       seed,
-      commitment: await commitmentOf(seed),
+      commitment: await computeCommitment(seed),
       made_by: owner.id,
       decided_at: isDecided ? closes_at : null,
     })

@@ -23,7 +23,7 @@ export const addCredit = (
   )
 
 /** What the entries of a grant come to, by account. */
-export const accountsOf = async (db: TestApp['db'], grantId: string) => {
+export const readGrantAccounts = async (db: TestApp['db'], grantId: string) => {
   const rows = await db
     .selectFrom('favour_entries')
     .select(['account'])

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { NightRange } from '#contract/calendars/schemas.ts'
-import { calendarOf, stayOf } from './feeds.ts'
+import { stayEvent, toCalendar } from './feeds.ts'
 
 /** A calendar with these nights. */
 export const feedWith = (ranges: readonly NightRange[]) =>
-  calendarOf(...ranges.map(({ from, until }) => stayOf(from, until)))
+  toCalendar(...ranges.map(({ from, until }) => stayEvent(from, until)))
 
 type Answer = string | ((response: ServerResponse) => void)
 

@@ -63,7 +63,7 @@ const daysOf = (from: CalendarDate, to: CalendarDate) => {
 }
 
 /** The first day of the period that contains a day. */
-export const periodOf = (day: CalendarDate, groupBy: Grouping): CalendarDate => {
+export const findPeriod = (day: CalendarDate, groupBy: Grouping): CalendarDate => {
   if (groupBy === 'day') return day
   if (groupBy === 'month') return `${day.slice(0, 7)}-01`
   let monday = day
@@ -199,20 +199,20 @@ export const figuresOn = (
 }
 
 /** The figures of each period of a range. */
-export const periodsOf = (
+export const listPeriods = (
   rows: Rows,
   { from, to, groupBy }: { from: CalendarDate; to: CalendarDate; groupBy: Grouping },
   ownerId: string | null,
   now: Date,
 ) => {
   const days = daysOf(from, to)
-  const periods = [...new Set(days.map(day => periodOf(day, groupBy)))]
+  const periods = [...new Set(days.map(day => findPeriod(day, groupBy)))]
   return {
     results: periods.map(period => ({
       period,
       figures: figuresOn(
         rows,
-        days.filter(day => periodOf(day, groupBy) === period),
+        days.filter(day => findPeriod(day, groupBy) === period),
         ownerId,
         now,
       ),
@@ -222,7 +222,7 @@ export const periodsOf = (
 }
 
 /** An owner's opening balance, movements and closing balance of a range, in the order of a statement. */
-export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to: CalendarDate) => {
+export const computeStatement = (rows: Rows, ownerId: string, from: CalendarDate, to: CalendarDate) => {
   const own = rows.ledger.filter(({ owner_id }) => owner_id === ownerId)
   const within = own.filter(({ day }) => from <= day && day <= to)
   const before = sum(
@@ -250,7 +250,7 @@ export const statementOf = (rows: Rows, ownerId: string, from: CalendarDate, to:
 export const calendarsAt = (rows: Rows, now: Date) => {
   const connected = rows.channels.filter(({ import_url }) => import_url !== null)
   const running = connected.filter(({ paused_at }) => paused_at === null)
-  const standing = running.map(channel =>
+  const healths = running.map(channel =>
     feedHealth(
       {
         since: channel.import_since ?? now,
@@ -262,7 +262,7 @@ export const calendarsAt = (rows: Rows, now: Date) => {
       now,
     ),
   )
-  const having = (...healths: string[]) => standing.filter(health => healths.includes(health)).length
+  const having = (...wanted: string[]) => healths.filter(health => wanted.includes(health)).length
   const counts: Record<(typeof CALENDARS_NOW)[number], number> = {
     calendars_connected: connected.length,
     calendars_current: having('green', 'new'),

@@ -13,7 +13,7 @@ export const openAsGuest = async (width: Width, path: string) => {
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
-export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+export const readAddressQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 /** The first address with all of these parameters; typing changes it after a delay. */
 export const waitForQuery = (page: Page, wanted: Record<string, string>) =>
   page.waitForURL(url =>

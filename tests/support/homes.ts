@@ -15,7 +15,7 @@ export const ZONE = 'America/New_York'
 /** A calendar date a number of days from today, in the test homes' time zone. */
 export const inDays = (days: number) => addDays(dateInZone(new Date(), ZONE), days)
 
-export const stayOf = (from: number, to: number, guests_count = 2): StayRequest => ({
+export const stayInDays = (from: number, to: number, guests_count = 2): StayRequest => ({
   check_in_date: inDays(from),
   check_out_date: inDays(to),
   guests_count,
@@ -121,7 +121,7 @@ export const ask = (app: TestApp, who: Caller, home: string, stay: StayRequest) 
   request<Availability>(app, who, 'POST', `/properties/${home}/check_availability/`, stay)
 
 /** Requests the price and reserves at it, like the page. */
-export const reserve = async (
+export const postReservation = async (
   app: TestApp,
   who: Caller,
   home: string,
@@ -141,13 +141,13 @@ export const reserve = async (
 
 /** Reserves, and throws on a refusal: for the set-up of a test. */
 export const reserved = async (app: TestApp, who: Caller, home: string, stay: StayRequest) => {
-  const answer = await reserve(app, who, home, stay)
+  const answer = await postReservation(app, who, home, stay)
   if (answer.status !== 201) throw new Error(`The stay was refused: ${answer.body.code}`)
   return answer.body as Booking
 }
 
 /** `from` is the status that the person saw, as the page sends it. */
-export const setStatus = (app: TestApp, who: Caller, bookingId: string, status: string, from?: string) =>
+export const patchStatus = (app: TestApp, who: Caller, bookingId: string, status: string, from?: string) =>
   request<Outcome<BookingDetails>>(app, who, 'PATCH', `/bookings/${bookingId}/update_status/`, {
     status,
     ...(from && { from }),
@@ -165,7 +165,7 @@ export const cancel = (app: TestApp, who: Caller, bookingId: string, reason?: st
 export const complete = (app: TestApp, who: Caller, bookingId: string) =>
   request<Outcome<BookingDetails>>(app, who, 'POST', `/bookings/${bookingId}/complete/`)
 
-export const seeBooking = (app: TestApp, who: Caller, bookingId: string) =>
+export const getBooking = (app: TestApp, who: Caller, bookingId: string) =>
   request<Outcome<BookingDetails>>(app, who, 'GET', `/bookings/${bookingId}/`)
 
 /** Moves a stay so that it ended a number of days ago; with `0` it ends today. */

@@ -15,7 +15,13 @@ export const insertIncident = async (
 ) => {
   const { id } = await db
     .insertInto('incident_reports')
-    .values({ booking_id: bookingId, kind: 'damage', words: WORDS, reported_at: new Date(), ...decided })
+    .values({
+      booking_id: bookingId,
+      kind: 'damage',
+      words: INCIDENT_WORDS,
+      reported_at: new Date(),
+      ...decided,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -52,16 +58,16 @@ export const insertHeldInvitation = async (db: TestApp['db'], owner: { id: strin
   return id
 }
 
-export const WORDS = 'They broke the door and ran.'
+export const INCIDENT_WORDS = 'They broke the door and ran.'
 
-export const report = (app: TestApp, owner: Caller, booking: string, more: object = {}) =>
+export const postIncident = (app: TestApp, owner: Caller, booking: string, more: object = {}) =>
   request<OwnIncident>(app, owner, 'POST', `/bookings/${booking}/incidents/`, {
     kind: 'damage',
-    words: WORDS,
+    words: INCIDENT_WORDS,
     ...more,
   })
 
-export const decideIncident = (
+export const postIncidentDecision = (
   app: TestApp,
   admin: Caller,
   id: string,
@@ -74,8 +80,8 @@ export const upheldIncident = async (
   app: TestApp,
   { owner, admin, booking }: { owner: Caller; admin: Caller; booking: string },
 ) => {
-  const reported = await report(app, owner, booking)
-  const { status, body } = await decideIncident(app, admin, reported.body.id)
+  const reported = await postIncident(app, owner, booking)
+  const { status, body } = await postIncidentDecision(app, admin, reported.body.id)
   if (status !== 200) throw new Error(`Not upheld: ${reported.status}, ${status}, ${body.code}`)
   return body
 }
@@ -83,8 +89,8 @@ export const upheldIncident = async (
 export const heldOnes = async (app: TestApp, admin: Caller) =>
   (await request<Page<HeldInvitation>>(app, admin, 'GET', '/invitations/held/?limit=100')).body.results
 
-export const ownHoldOf = async (app: TestApp, who: Caller) =>
+export const readOwnHold = async (app: TestApp, who: Caller) =>
   (await request<OwnHold>(app, who, 'GET', '/invitations/hold/')).body.held_until
 
-export const decideOnHeld = (app: TestApp, admin: Caller, id: string, body: object) =>
+export const postHeldDecision = (app: TestApp, admin: Caller, id: string, body: object) =>
   request(app, admin, 'POST', `/invitations/held/${id}/decide/`, body)

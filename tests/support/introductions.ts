@@ -7,7 +7,7 @@ import type {
 } from '#contract/invitations/introductions.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { trust } from './homes.ts'
-import { createPerson, type Person } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { nobody, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -19,7 +19,7 @@ export const allow = (app: TestApp, owner: { id: string }, level: number, count:
     .where('level', '=', level)
     .execute()
 
-export const membershipOf = async (app: TestApp, owner: { id: string }, member: { id: string }) =>
+export const readMembership = async (app: TestApp, owner: { id: string }, member: { id: string }) =>
   (await app.db
     .selectFrom('network_members')
     .selectAll()
@@ -29,12 +29,12 @@ export const membershipOf = async (app: TestApp, owner: { id: string }, member: 
 
 export const introduce = async (
   app: TestApp,
-  introducer: Person,
+  introducer: TestPerson,
   owner: { id: string },
   email: string,
   more: object = {},
 ) => {
-  const membership = await membershipOf(app, owner, introducer)
+  const membership = await readMembership(app, owner, introducer)
   return request<OwnIntroduction>(
     app,
     introducer,
@@ -57,16 +57,16 @@ export const reply = async (app: TestApp, id: string, action: 'agree' | 'refuse'
   return request(app, nobody, 'POST', '/introductions/respond/', { token, action })
 }
 
-export const acceptIntroduced = (app: TestApp, owner: Person, id: string, body: object) =>
+export const acceptIntroduced = (app: TestApp, owner: TestPerson, id: string, body: object) =>
   request<IntroductionAccepted>(app, owner, 'POST', `/introductions/${id}/accept/`, body)
 
-export const decline = (app: TestApp, owner: Person, id: string) =>
+export const decline = (app: TestApp, owner: TestPerson, id: string) =>
   request(app, owner, 'POST', `/introductions/${id}/decline/`)
 
-export const received = async (app: TestApp, owner: Person) =>
+export const received = async (app: TestApp, owner: TestPerson) =>
   (await request<Page<ReceivedIntroduction>>(app, owner, 'GET', '/introductions/received/')).body.results
 
-export const made = async (app: TestApp, introducer: Person) =>
+export const made = async (app: TestApp, introducer: TestPerson) =>
   (await request<Page<OwnIntroduction>>(app, introducer, 'GET', '/introductions/')).body.results
 
 /** A membership at level 3 of a further owner, whose members may introduce people there. */
@@ -74,11 +74,11 @@ export const insertIntroducing = async (app: TestApp, member: { id: string }) =>
   const owner = await createPerson(app, { userType: 'owner' })
   await trust(app, owner, member, { level: 3, percentage: 30 })
   await allow(app, owner, 3, 20)
-  return (await membershipOf(app, owner, member))?.id ?? ''
+  return (await readMembership(app, owner, member))?.id ?? ''
 }
 
 /** An introduction to the owner by a new member at level 3. */
-export const insertIntroduction = async (app: TestApp, owner: { id: string }, status: 'sent' | 'agreed') => {
+export const seedIntroduction = async (app: TestApp, owner: { id: string }, status: 'sent' | 'agreed') => {
   const introducer = await createPerson(app)
   await trust(app, owner, introducer, { level: 3, percentage: 30 })
   const id = randomUUID()

@@ -3,7 +3,7 @@ import { type Caller, nobody, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** All stored mails to an address, oldest first, after the queue was processed. */
-export const mailsTo = async (app: TestApp, address: string) => {
+export const invitationMailsTo = async (app: TestApp, address: string) => {
   await app.drain()
   return mailsKeptFor(app.dataDir, address)
 }
@@ -12,7 +12,7 @@ const LINK = /http:\/\/app\.test\/(?:invitation\/respond\?token=|network-invitat
 
 /** The token in the newest mail to an address. */
 export const tokenMailedTo = async (app: TestApp, address: string): Promise<string> => {
-  const token = LINK.exec((await mailsTo(app, address)).at(-1)?.text ?? '')?.[1]
+  const token = LINK.exec((await invitationMailsTo(app, address)).at(-1)?.text ?? '')?.[1]
   if (!token) throw new Error('No mail with a link came')
   return token
 }

@@ -42,7 +42,7 @@ export const mailThatSays = (dataDir: string, address: string, words: string) =>
   newestMail(dataDir, address, mail => mail.text?.includes(words) === true)
 
 /** The link of a mail's plain text. */
-export const linkOf = (text: string | undefined) => {
+export const findLink = (text: string | undefined) => {
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0]
   if (!link) throw new Error('The mail holds no link')
   return link

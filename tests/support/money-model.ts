@@ -1,6 +1,6 @@
 import { ownerEarning } from '#contract/payments/rules.ts'
 import type { Balance } from '#contract/payments/schemas.ts'
-import { SERVICE_FEE_CENTS } from './money.ts'
+import { TEST_FEE_CENTS } from './money.ts'
 
 interface Stay {
   readonly id: string
@@ -8,7 +8,7 @@ interface Stay {
   readonly checkInDay: number
   status: string
   /** The part of it that was entered and not reversed. */
-  standing: number
+  earnedCents: number
 }
 
 interface Withdrawal {
@@ -29,10 +29,10 @@ export class MoneyModel {
     for (const stay of this.stays) {
       const counts = stay.status === 'confirmed' || stay.status === 'completed'
       const due = counts && stay.checkInDay <= this.day
-      if (!counts) stay.standing = 0
+      if (!counts) stay.earnedCents = 0
       else if (due) {
         const { totalCents: total_cents } = stay
-        stay.standing = ownerEarning({ total_cents, service_fee_cents: SERVICE_FEE_CENTS })
+        stay.earnedCents = ownerEarning({ total_cents, service_fee_cents: TEST_FEE_CENTS })
       }
     }
   }
@@ -41,17 +41,17 @@ export class MoneyModel {
     const amounts = (wanted: (withdrawal: Withdrawal) => boolean) =>
       sumOf(this.withdrawals.filter(wanted).map(withdrawal => withdrawal.cents))
     const total =
-      sumOf(this.stays.map(stay => stay.standing)) - amounts(({ status }) => status !== 'rejected')
+      sumOf(this.stays.map(stay => stay.earnedCents)) - amounts(({ status }) => status !== 'rejected')
     const pending = amounts(({ status }) => status === 'processing')
     return { total_cents: total, pending_cents: pending, available_cents: Math.max(0, total - pending) }
   }
 
   /** The amount that a withdrawal could take now: a request settles the balance first. */
   availableOnRequest() {
-    const before = this.stays.map(stay => stay.standing)
+    const before = this.stays.map(stay => stay.earnedCents)
     this.settle()
     const { available_cents } = this.balance()
-    for (const [index, stay] of this.stays.entries()) stay.standing = before[index] ?? 0
+    for (const [index, stay] of this.stays.entries()) stay.earnedCents = before[index] ?? 0
     return available_cents
   }
 }

@@ -5,14 +5,14 @@ import { dollarsToCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
 import { addHome, inDays, type Outcome, ZONE } from './homes.ts'
-import { createPerson, type Person } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-export const SERVICE_FEE_CENTS = 5_000
+export const TEST_FEE_CENTS = 5_000
 
 /** Inserts a stay of one night directly, at a new home unless one is given. It earns `dollars`. */
-export const addStay = async (
+export const addPaidStay = async (
   app: TestApp,
   owner: { id: string },
   {
@@ -45,8 +45,8 @@ export const addStay = async (
       subtotal_cents: dollarsToCents(dollars),
       discount_percentage: 0,
       discount_cents: 0,
-      service_fee_cents: SERVICE_FEE_CENTS,
-      total_cents: dollarsToCents(dollars) + SERVICE_FEE_CENTS,
+      service_fee_cents: TEST_FEE_CENTS,
+      total_cents: dollarsToCents(dollars) + TEST_FEE_CENTS,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -57,13 +57,13 @@ export const runSettling = (app: TestApp) => settleEarnings.run(app.ctx, {})
 
 /** Gives an owner this balance from stays, and an account that was used for a withdrawal before. */
 export const earn = async (app: TestApp, owner: { id: string }, dollars: number) => {
-  const id = await addStay(app, owner, { dollars })
+  const id = await addPaidStay(app, owner, { dollars })
   await runSettling(app)
   await knowAccount(app, owner)
   return id
 }
 
-export const balanceOf = async (app: TestApp, owner: Person) =>
+export const fetchBalance = async (app: TestApp, owner: TestPerson) =>
   (await request<Balance>(app, owner, 'GET', '/payments/balance/')).body
 
 export const BANK = { bankName: 'Ferry Bank', accountName: 'Robin Example', accountNumber: '000123456789' }
@@ -95,7 +95,7 @@ export const knowAccount = async (
 
 export const withdraw = async (
   app: TestApp,
-  owner: Pick<Person, 'headers'>,
+  owner: Pick<TestPerson, 'headers'>,
   amount: number,
   {
     bank = BANK,
@@ -113,7 +113,7 @@ export const withdraw = async (
 }
 
 /** Sums of an owner's ledger, computed from its rows. */
-export const ledgerOf = (app: TestApp, owner: { id: string }) =>
+export const listLedger = (app: TestApp, owner: { id: string }) =>
   app.db
     .selectFrom('ledger_entries')
     .select(['kind', 'amount_cents', 'pending_cents', 'booking_id', 'round', 'withdrawal_id'])

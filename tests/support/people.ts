@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 /** The parts of a server that these functions need; a test can provide them separately. */
 export type HouseParts = Pick<TestApp, 'ctx' | 'db'>
 
-export interface Person {
+export interface TestPerson {
   readonly id: string
   readonly email: string
   readonly password: string
@@ -55,7 +55,7 @@ export const createPerson = async (
     password?: string
     invitedBy?: string
   } = {},
-): Promise<Person> => {
+): Promise<TestPerson> => {
   const { userType = 'user', password = PASSWORD, onboarded = true } = options
   const email = options.email ?? `${userType}-${randomBytes(5).toString('hex')}@people.test`
   const passwordHash = await hashOnce(password)
@@ -79,14 +79,14 @@ export const createPerson = async (
 }
 
 /** A new access token for the same session, after the clock was moved. */
-export const renewHeaders = (app: HouseParts, person: Pick<Person, 'id' | 'sessionId'>) =>
+export const renewHeaders = (app: HouseParts, person: Pick<TestPerson, 'id' | 'sessionId'>) =>
   sign(app, person.id, person.sessionId)
 
 /** An address that no other request of the suite uses, so that limits per address do not interfere. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Signs in through the API. Throws on a refusal. */
-export const signIn = async (
+export const signInByApi = async (
   app: TestApp,
   email: string,
   password: string = PASSWORD,

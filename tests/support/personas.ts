@@ -4,16 +4,16 @@ import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { insertChannel, insertConflict, insertNights } from './channels.ts'
-import { insertDateChange } from './date-changes.ts'
-import { insertTurn } from './fair-turns.ts'
+import { insertConflict, insertNights, seedChannel } from './channels.ts'
+import { seedDateChange } from './date-changes.ts'
+import { seedTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
 import { insertHeldInvitation, insertHold, insertIncident } from './incidents.ts'
-import { insertIntroducing, insertIntroduction } from './introductions.ts'
+import { insertIntroducing, seedIntroduction } from './introductions.ts'
 import { BANK, earn, knowAccount, withdraw } from './money.ts'
 import { createPerson } from './people.ts'
 import { pictureForm } from './picture-form.ts'
-import { insertCancellation, insertReinstatement } from './reinstatements.ts'
+import { insertCancellation, seedReinstatement } from './reinstatements.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The people of the permission table: `guest` has a stay with `owner`, `stranger` has no relation to anybody. */
@@ -237,25 +237,25 @@ export const createPersonas = async (app: TestApp) => {
       return { params: { id }, payload: { updated_at: updated_at.toISOString() } }
     },
     freshHeldChannel: async () => {
-      const channel = await insertChannel(app, propertyId, { held_since: new Date() })
+      const channel = await seedChannel(app, propertyId, { held_since: new Date() })
       const night = { from: addDays(today(), 600), until: addDays(today(), 601) }
       await insertNights(app, { channel, home: propertyId, missingSince: new Date() }, night)
       return channel
     },
-    freshChannel: () => insertChannel(app, propertyId),
+    freshChannel: () => seedChannel(app, propertyId),
     freshConflict: async () =>
       insertConflict(
         app,
-        { channel: await insertChannel(app, propertyId), home: propertyId, booking: bookingId },
+        { channel: await seedChannel(app, propertyId), home: propertyId, booking: bookingId },
         { from: addDays(today(), 10), until: addDays(today(), 11) },
       ),
     /** The guest requests to come alone. */
     freshDateChange: async () =>
-      insertDateChange(app.db, await addBooking('confirmed', 300 + 2 * ++stays), { guests_count: 1 }),
+      seedDateChange(app.db, await addBooking('confirmed', 300 + 2 * ++stays), { guests_count: 1 }),
     /** The guest has cancelled a stay, and there is no reinstatement yet. */
     freshCancelled,
     /** The same, with an open reinstatement. */
-    freshReinstatement: async () => insertReinstatement(db, await freshCancelled()),
+    freshReinstatement: async () => seedReinstatement(db, await freshCancelled()),
     /** An untouched stay in the future (1) or in the past (-1), on nights of its own. */
     freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
     freshPastStay,
@@ -279,7 +279,7 @@ export const createPersonas = async (app: TestApp) => {
     freshTurn: (status: 'open' | 'decided' = 'open') => {
       turnDay += 2
       const nights = { from_date: addDays(today(), turnDay), until_date: addDays(today(), turnDay + 1) }
-      return insertTurn(app, { ...people, propertyId }, { ...nights, status })
+      return seedTurn(app, { ...people, propertyId }, { ...nights, status })
     },
     /** Credit that the owner gave to the guest. */
     freshFavour: () =>
@@ -324,8 +324,7 @@ export const createPersonas = async (app: TestApp) => {
     /** An upheld one, because of which somebody's invitations need approval. */
     freshHold: async () => insertHold(db, await freshPastStay(), people),
     /** An introduction to the owner. */
-    freshIntroduction: (status: 'sent' | 'agreed' = 'agreed') =>
-      insertIntroduction(app, people.owner, status),
+    freshIntroduction: (status: 'sent' | 'agreed' = 'agreed') => seedIntroduction(app, people.owner, status),
     /** A membership of the guest that may introduce people to its owner. */
     freshIntroducing: () => insertIntroducing(app, people.guest),
     /** An open invitation to the platform. */

@@ -99,7 +99,7 @@ export interface PictureFile {
 const COLORS = ['#6f8f7d', '#8aa1a0', '#c9a77b']
 
 /** Pictures as a person chooses them in a browser. */
-export const pictureFiles = (...names: string[]): Promise<PictureFile[]> =>
+export const listPictureFiles = (...names: string[]): Promise<PictureFile[]> =>
   Promise.all(
     names.map(async (name, index) => ({
       name: `${name}.png`,

@@ -73,7 +73,7 @@ export class Playground {
     for (const child of this.holders) child.kill('SIGKILL')
     await Promise.all(this.databases.map(database => database.stop()))
     for (const dataDir of this.dataDirs) {
-      const postgres = postgresOf(dataDir)
+      const postgres = findPostgresProcess(dataDir)
       if (postgres) {
         signal(postgres, 'SIGQUIT')
         await isGoneWithin(postgres, 10_000)
@@ -87,11 +87,14 @@ export class Playground {
   }
 }
 
-export function postgresOf(dataDir: string): ProcessRef | undefined {
+export function findPostgresProcess(dataDir: string): ProcessRef | undefined {
   return findProcess(readPidFile(join(dataDir, 'postgres'))?.pid ?? 0)
 }
 
-export async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function queryPlayground(
+  connectionString: string,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
@@ -108,7 +111,7 @@ export async function queryWithin(milliseconds: number, url: string, sql: string
   const deadline = Date.now() + milliseconds
   for (;;) {
     try {
-      return await query(url, sql)
+      return await queryPlayground(url, sql)
     } catch (error) {
       if (Date.now() > deadline) throw error
       await new Promise(resolve => setTimeout(resolve, 50))

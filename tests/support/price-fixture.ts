@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 const FIRST_DAY = '2027-01-01'
 const day = fc.integer({ min: 0, max: 330 })
 /** With two decimals, and often at a limit. */
-export const percentage = fc.oneof(
+export const fixturePercentage = fc.oneof(
   fc.constantFrom(0, 5, 20, 100),
   fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
 )
@@ -20,7 +20,7 @@ const dollars = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(1, MA
 /** Levels in an order that is valid for an owner. */
 export const levels = fc
   .uniqueArray(
-    fc.record({ level: fc.integer({ min: 1, max: 5 }), default_discount_percentage: percentage }),
+    fc.record({ level: fc.integer({ min: 1, max: 5 }), default_discount_percentage: fixturePercentage }),
     { selector: ({ level }) => level },
   )
   .map((drawn): GivenAtLevel[] => {
@@ -100,7 +100,7 @@ export const drawnStay = fc.tuple(day, fc.integer({ min: 1, max: 30 })).map(([fr
   check_out_date: addDays(FIRST_DAY, from + nights),
 }))
 
-const drawnOwner = fc.record({ levels, chosen: fc.option(percentage, { freq: 2 }) })
+const drawnOwner = fc.record({ levels, chosen: fc.option(fixturePercentage, { freq: 2 }) })
 type Owner = typeof drawnOwner extends fc.Arbitrary<infer Value> ? Value : never
 type Home = typeof drawnHome extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -125,7 +125,7 @@ export interface PriceCase {
 const OWNERS = 1_000
 const HOMES = 2_500
 const ownerOf = (home: number) => home % OWNERS
-export const homeOf = (place: number) => place % HOMES
+export const pickHome = (place: number) => place % HOMES
 
 export const drawCases = (count: number, seed: number) => {
   const owners = fc.sample(drawnOwner, { numRuns: OWNERS, seed })
@@ -133,8 +133,8 @@ export const drawCases = (count: number, seed: number) => {
   const cases = fc
     .sample(drawnVisit, { numRuns: count, seed })
     .map(({ holds, ...visit }, place): PriceCase => {
-      const home = homes[homeOf(place)]
-      const owner = owners[ownerOf(homeOf(place))]
+      const home = homes[pickHome(place)]
+      const owner = owners[ownerOf(pickHome(place))]
       if (!home || !owner) throw new Error('There are fewer homes than were drawn')
       const held = holds === null ? null : (owner.levels[holds] ?? null)
       return { ...visit, home, owner, isMember: holds !== null, held }
@@ -183,7 +183,7 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
     app.db,
   )
   const members = cases.flatMap(({ isMember, held }, place) =>
-    isMember ? [{ place, owner: ownerOf(homeOf(place)), level: held?.level ?? null }] : [],
+    isMember ? [{ place, owner: ownerOf(pickHome(place)), level: held?.level ?? null }] : [],
   )
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id)

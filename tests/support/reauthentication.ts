@@ -1,12 +1,12 @@
 import type { ReauthenticationToken } from '#contract/accounts/schemas.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The header that one dangerous call of this person's session needs. */
 export const reauthenticated = async (
   app: TestApp,
-  person: Pick<Person, 'headers' | 'password'>,
+  person: Pick<TestPerson, 'headers' | 'password'>,
   code?: string,
 ): Promise<{ reauthentication: string }> => {
   const { status, body } = await request<ReauthenticationToken>(
@@ -21,7 +21,7 @@ export const reauthenticated = async (
 }
 
 /** The same person, whose next call carries a fresh proof; only one call can use it. */
-export const proving = async (app: TestApp, person: Person, code?: string): Promise<Person> => ({
+export const proving = async (app: TestApp, person: TestPerson, code?: string): Promise<TestPerson> => ({
   ...person,
   headers: { ...person.headers, ...(await reauthenticated(app, person, code)) },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReinstatedStatus } from '#contract/bookings/reinstatements.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import { cancel, type Outcome, reserved, setStatus, stayOf } from './homes.ts'
+import { cancel, type Outcome, patchStatus, reserved, stayInDays } from './homes.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,10 +16,10 @@ export const cancelledByGuest = async (
   owner: Caller,
   guest: Caller,
   home: string,
-  nights = stayOf(10, 13),
+  nights = stayInDays(10, 13),
 ) => {
   const { id } = await reserved(app, guest, home, nights)
-  await setStatus(app, owner, id, 'confirmed')
+  await patchStatus(app, owner, id, 'confirmed')
   await cancel(app, guest, id)
   return id
 }
@@ -72,7 +72,7 @@ export const insertCancellation = async (db: TestApp['db'], bookingId: string) =
 }
 
 /** An open reinstatement of a stay that its guest has cancelled. */
-export const insertReinstatement = async (db: TestApp['db'], bookingId: string) => {
+export const seedReinstatement = async (db: TestApp['db'], bookingId: string) => {
   const { rows } = await sql<{ id: string }>`
     insert into reinstatements (booking_id, cancellation_id, to_status, asked_at, expires_at)
     select id, cancelled_by_guest(bookings), 'confirmed', now(), now() + interval '1 day'

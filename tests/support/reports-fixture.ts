@@ -4,7 +4,7 @@ import type { LedgerEntriesTable } from '#api/db/types.ts'
 import { foldStayFigures } from '#api/domains/analytics/upkeep.queries.ts'
 import { takePercentage } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
-import { insertChannel, insertConflict, insertNights } from './channels.ts'
+import { insertConflict, insertNights, seedChannel } from './channels.ts'
 import { insertHome } from './homes.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -91,7 +91,7 @@ export type World = ReturnType<typeof world.generate>['value']
 type HomeOfWorld = World['owners'][0][number]
 type Stretch = HomeOfWorld['stretches'][number]
 
-export interface Place {
+export interface FixturePlace {
   readonly app: TestApp
   readonly guest: { id: string }
   readonly today: CalendarDate
@@ -104,7 +104,7 @@ const priceOf = ({ price, percentage, cleaning }: Stretch, nights: number) => {
   return { nights, subtotal_cents, discount_cents, total_cents }
 }
 
-const fill = async ({ app, guest, today }: Place, owner: { id: string }, plan: HomeOfWorld) => {
+const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, plan: HomeOfWorld) => {
   const { db } = app
   const id = await insertHome(db, owner, { time_zone: 'UTC' })
   const bookings: string[] = []
@@ -162,7 +162,7 @@ const fill = async ({ app, guest, today }: Place, owner: { id: string }, plan: H
     from = until
   }
   for (const { at, echo, alone } of plan.outside) {
-    const channel = await insertChannel(app, id)
+    const channel = await seedChannel(app, id)
     const night = { from: addDays(today, at.from), until: addDays(today, at.from + at.days) }
     const nights = await insertNights(app, { channel, home: id, echo }, night)
     if (echo && alone)
@@ -178,7 +178,7 @@ const fill = async ({ app, guest, today }: Place, owner: { id: string }, plan: H
       db,
     )
   const at = new Date(Date.now() - plan.channel.hours * 3_600_000)
-  const channel = await insertChannel(app, id, {
+  const channel = await seedChannel(app, id, {
     import_since: at,
     last_good_at: plan.channel.trouble && plan.channel.held ? null : at,
     trouble: plan.channel.trouble ? 'timeout' : null,
@@ -206,7 +206,7 @@ const fill = async ({ app, guest, today }: Place, owner: { id: string }, plan: H
 }
 
 const movementsOf = async (
-  { app: { db }, today }: Place,
+  { app: { db }, today }: FixturePlace,
   owner: { id: string },
   plan: World,
   bookings: string[],
@@ -268,7 +268,7 @@ const movementsOf = async (
 
 /** Inserts a generated world relative to today, in addition to existing rows. */
 export const build = async (
-  place: Place,
+  place: FixturePlace,
   plan: World,
   owners: readonly { id: string }[],
   admin: { id: string },

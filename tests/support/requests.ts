@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/kernel/errors.ts'
-import { type Person, renewHeaders, someAddress } from './people.ts'
+import { renewHeaders, someAddress, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Caller {
@@ -38,7 +38,7 @@ export const request = async <Body = unknown>(
 }
 
 /** The same person after the clock was moved: access tokens last minutes, and tests skip days. */
-export const later = async (app: TestApp, person: Person): Promise<Person> => ({
+export const later = async (app: TestApp, person: TestPerson): Promise<TestPerson> => ({
   ...person,
   headers: await renewHeaders(app, person),
 })

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import type { Review, ReviewPage, StayReview } from '#contract/reviews/schemas.ts'
 import { inDays, type Outcome, see } from './homes.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,7 +16,7 @@ interface StayFields {
 }
 
 /** A stay that was inserted directly, completed yesterday unless overridden; returns its id. */
-export const addStay = async (
+export const addReviewableStay = async (
   app: TestApp,
   { home, guest }: { home: string; guest: { id: string } },
   { status = 'completed', endedAgo = 1, nights = 2 }: StayFields = {},
@@ -47,19 +47,19 @@ export const addStay = async (
 
 export const aReview = { rating: 4, text: 'Quiet rooms, a good stove, and a host who writes back.' }
 
-export const writeReview = (app: TestApp, who: Person, home: string, body: object = aReview) =>
+export const postReview = (app: TestApp, who: TestPerson, home: string, body: object = aReview) =>
   request<Outcome<Review>>(app, who, 'POST', `/properties/${home}/reviews/`, body)
 
-export const readReviews = async (app: TestApp, who: Person, home: string, query = '') =>
+export const getReviews = async (app: TestApp, who: TestPerson, home: string, query = '') =>
   (await request<ReviewPage>(app, who, 'GET', `/properties/${home}/reviews/${query}`)).body
 
-export const ownReviews = async (app: TestApp, who: Person, query = '') =>
+export const ownReviews = async (app: TestApp, who: TestPerson, query = '') =>
   (await request<Page<StayReview>>(app, who, 'GET', `/reviews/${query}`)).body
 
-export const answerReview = (app: TestApp, who: Person, id: string, text = 'Come back soon.') =>
+export const postReviewAnswer = (app: TestApp, who: TestPerson, id: string, text = 'Come back soon.') =>
   request<Outcome<Review>>(app, who, 'POST', `/reviews/${id}/answer/`, { text })
 
-export const ratingOf = async (app: TestApp, who: Person, home: string): Promise<Property['rating']> =>
+export const readRating = async (app: TestApp, who: TestPerson, home: string): Promise<Property['rating']> =>
   (await see(app, who, home)).body.rating
 
 /** The outcome of a call, in one word. */

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visit, visitAs } from './browser.ts'
 import { axeFindings, keepShot, WIDTH_RULES } from './screen-checks.ts'
-import { overflowOf, SPOKEN, speak, theme, VIEWS, type View, viewAs, viewsIn } from './screen-views.ts'
+import { measureOverflow, SPOKEN, speak, theme, VIEWS, type View, viewAs, viewsIn } from './screen-views.ts'
 import { openScreen, SCREENS } from './screens.ts'
-import { readWords, wordsOf } from './visible-text.ts'
+import { listTexts, readWords } from './visible-text.ts'
 import { waitForScreen } from './waiting.ts'
 
 /** Accessibility rules that depend on the wording of texts; other tests prove that every name has a text. */
 const WORD_RULES = ['label-content-name-mismatch', 'target-size']
 
-const vocabularies = Object.fromEntries(SPOKEN.map(language => [language, wordsOf(language)]))
+const vocabularies = Object.fromEntries(SPOKEN.map(language => [language, listTexts(language)]))
 
 /** In one language and size: all texts fit, and all are in that language. */
 const readScreen = async (page: Page, language: string, view: View) => {
@@ -22,7 +22,7 @@ const readScreen = async (page: Page, language: string, view: View) => {
   const { said, cut } = await readWords(page)
   const rules = language === 'en' ? [...WORD_RULES, ...WIDTH_RULES] : WORD_RULES
   return {
-    overflow: await overflowOf(page),
+    overflow: await measureOverflow(page),
     english: language === 'en' ? [] : said.filter(isEnglish),
     keys: said.filter(isKey),
     // Texts that people wrote may be truncated, the page's own may not. With large text they may wrap once.

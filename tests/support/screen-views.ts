@@ -51,7 +51,7 @@ export const theme = async (page: Page, colorScheme: 'light' | 'dark') => {
 }
 
 /** The width of the page beyond its window. */
-export const overflowOf = (page: Page) =>
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => {
     const page = document.scrollingElement ?? document.documentElement
     return Math.max(0, page.scrollWidth - page.clientWidth)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/kernel/nights.ts'
 import { addHome, addLevel, trust } from './homes.ts'
-import { createPerson, type Person } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import type { ModelHome, ModelViewer } from './search-model.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -64,7 +64,7 @@ const LOWEST_LEVELS = [12.5, 0, Number.POSITIVE_INFINITY]
 /** Homes of three owners, and five people with different views of them. */
 export const furnish = async (app: TestApp, today: string) => {
   const owners = await Promise.all([0, 1, 2].map(() => createPerson(app, { userType: 'owner' })))
-  const [first, second] = owners as [Person, Person, Person]
+  const [first, second] = owners as [TestPerson, TestPerson, TestPerson]
   const people = {
     friend: await createPerson(app),
     member: await createPerson(app),
@@ -203,7 +203,7 @@ export const furnish = async (app: TestApp, today: string) => {
       [...saved].map(([property_id, saved_at]) => ({ user_id: people.friend.id, property_id, saved_at })),
     )
     .execute()
-  const viewer = (name: keyof typeof people, role: ModelViewer['role']): [Person, ModelViewer] => [
+  const viewer = (name: keyof typeof people, role: ModelViewer['role']): [TestPerson, ModelViewer] => [
     people[name],
     {
       id: people[name].id,

@@ -70,7 +70,7 @@ const less = (cents: number, percentage: number) =>
 const percentageOf = (viewer: ModelViewer, home: ModelHome) =>
   viewer.networks.get(home.owner)?.percentage ?? Math.min(STANDARD, home.lowestLevel)
 
-export const nightlyOf = (viewer: ModelViewer, home: ModelHome) =>
+export const computeNightlyPrice = (viewer: ModelViewer, home: ModelHome) =>
   less(home.price * 100, percentageOf(viewer, home))
 
 const nightsOf = (from: string, until: string) => {
@@ -88,14 +88,14 @@ const priceOn = ({ season, weekendPrice, price }: ModelHome, night: string) => {
 /** The prices on the card: of a night or, with dates, the average of the nights, and the whole stay. */
 const shownOf = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters) => {
   const { check_in_date: from, check_out_date: until } = asked
-  const nightly = nightlyOf(viewer, home)
+  const nightly = computeNightlyPrice(viewer, home)
   if (!from || !until) return { nightly, placed: nightly }
-  const total = totalOf(viewer, home, from, until)
+  const total = computeTotal(viewer, home, from, until)
   const cents = total - home.cleaningFee * 100 - SERVICE_FEE
   return { nightly: Math.round(cents / nightsOf(from, until).length), placed: total }
 }
 
-export const totalOf = (viewer: ModelViewer, home: ModelHome, from: string, until: string) => {
+export const computeTotal = (viewer: ModelViewer, home: ModelHome, from: string, until: string) => {
   const subtotal = nightsOf(from, until).reduce((sum, night) => sum + priceOn(home, night) * 100, 0)
   return less(subtotal, percentageOf(viewer, home)) + home.cleaningFee * 100 + SERVICE_FEE
 }

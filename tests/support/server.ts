@@ -16,7 +16,7 @@ export const freePort = () =>
     })
   })
 
-export interface Server {
+export interface TestServer {
   readonly url: string
   readonly process: ChildProcess
   /** Its output so far. */
@@ -55,7 +55,7 @@ export const startServer = async (
     port?: number
     timeoutMs?: number
   } = {},
-): Promise<Server> => {
+): Promise<TestServer> => {
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
   const child = spawn(process.execPath, [join(ROOT, program)], {

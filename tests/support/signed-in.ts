@@ -11,7 +11,7 @@ export interface SignedIn {
 
 let addresses = 0
 /** An address that no other request of this worker has used, so that limits per address do not interfere. */
-export const someAddress = () => {
+export const demoAddress = () => {
   addresses += 1
   return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`
 }
@@ -26,7 +26,7 @@ const fetchApi = (path: string, { body, method = body ? 'POST' : 'GET', token }:
   fetch(`${demo().url}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': demoAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -51,7 +51,7 @@ const FRESH_MS = 10 * 60_000
 const sessions = new Map<string, { made: number; signedIn: Promise<SignedIn> }>()
 
 /** The shared session of this person for all journeys of a worker; journeys that end a session sign in themselves. */
-export const tokensOf = (email: string, password?: string): Promise<SignedIn> => {
+export const readTokens = (email: string, password?: string): Promise<SignedIn> => {
   const known = sessions.get(email)
   if (known && Date.now() - known.made < FRESH_MS) return known.signedIn
   const signedIn = signInAs(email, password)
@@ -60,7 +60,7 @@ export const tokensOf = (email: string, password?: string): Promise<SignedIn> =>
 }
 
 const visitors = new WeakMap<Page, SignedIn>()
-export const keepTokensOf = (page: Page, who: SignedIn) => visitors.set(page, who)
+export const assignTokens = (page: Page, who: SignedIn) => visitors.set(page, who)
 
 const accessOf = async (page: Page) =>
   visitors.get(page)?.access ?? (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? undefined

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small files that take long. */
-const SLOW = ['/journeys/screens-', '/journeys/refused-calls', '/journeys/first-sight', '/payments/model']
+const SLOW = [
+  '/journeys/screens-',
+  '/journeys/refused-calls',
+  '/journeys/prerendered-shell',
+  '/payments/model',
+]
 
 /**
  * Where nothing is known of earlier runs, Vitest begins with the largest files. Small files that take long, begun last,

@@ -24,7 +24,7 @@ const asPattern = (piece: string) =>
     .join('.+?')}$`
 
 /** The page's own texts in a language, and a way to detect English ones. */
-export const wordsOf = (language: string) => {
+export const listTexts = (language: string) => {
   const own = new Set<string>()
   const keys = new Set<string>()
   const english = new Set<string>()

@@ -35,7 +35,7 @@ const link = (attributes: Readonly<Record<string, string>>) => {
 applyTheme()
 const language = deviceLanguage()
 const access = tokens.access()
-const opening = findPrefetchPlan(location)
+const plan = findPrefetchPlan(location)
 
 const profile = access ? prefetch(PROFILE, { access, language }) : undefined
 /** Unlike DOMContentLoaded, this does not wait for the scripts. */
@@ -46,22 +46,22 @@ const parsed = new Promise(resolve => document.addEventListener('readystatechang
  * alone.
  */
 const drawPictures = async (pictures: PrefetchedPicture[], answer: unknown): Promise<boolean> => {
-  const { sight } = opening ?? {}
-  if (!sight || !profile || !matchMedia(TELEPHONE).matches) return false
+  const { shell } = plan ?? {}
+  if (!shell || !profile || !matchMedia(TELEPHONE).matches) return false
   const [viewer] = await Promise.all([profile, parsed])
   const place = document.getElementById('root')
   if (viewer.status !== 200 || !place || place.firstChild) return false
   const person = JSON.parse(viewer.text) as Profile
   // People who have not finished onboarding are redirected there.
   if (!hasOnboarded(person)) return false
-  const words = SHELL_TEXTS[language][sight]
-  const loads = drawShell(place, { of: sight, words, pictures, answer, viewer: person })
+  const words = SHELL_TEXTS[language][shell]
+  const loads = drawShell(place, { of: shell, words, pictures, answer, viewer: person })
   await Promise.all((loads ?? []).map(load => load()))
   return loads !== null
 }
 
 const showPictures = async (): Promise<unknown> => {
-  const { asks, picturesOf } = opening ?? {}
+  const { asks, picturesOf } = plan ?? {}
   if (!access || !asks || !picturesOf) return
   const { status, text } = await prefetch(asks, { access, language })
   if (status !== 200) return
@@ -75,8 +75,8 @@ waitForPictures(pictures)
 
 const loadTheRest = () => {
   // People who are not signed in are redirected to the sign-in page.
-  const leadsToSignIn = opening !== null || location.pathname === paths.login()
-  const path = access ? opening?.path : leadsToSignIn ? paths.login() : undefined
+  const leadsToSignIn = plan !== null || location.pathname === paths.login()
+  const path = access ? plan?.path : leadsToSignIn ? paths.login() : undefined
   const files = path ? PRELOAD_FILES[path] : undefined
   for (const href of [...(files?.scripts ?? []), ...(files?.words[language] ?? [])])
     link({ rel: 'modulepreload', href })

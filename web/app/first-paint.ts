@@ -10,10 +10,10 @@ const PATIENCE_MS = 4_000
 let shown = false
 
 /** Loads the first data of the page at this address if its shell is drawn already (web/app/prerendered-shell.ts). */
-export const preloadRoute = async (path: string, opensWith: RoutePreload | undefined) => {
-  if (shown || !opensWith || !document.getElementById('root')?.firstChild) return
+export const preloadRoute = async (path: string, preload: RoutePreload | undefined) => {
+  if (shown || !preload || !document.getElementById('root')?.firstChild) return
   const match = matchPath(path, window.location.pathname)
-  if (match) await opensWith(queryClient, match.params)
+  if (match) await preload(queryClient, match.params)
 }
 
 const settled = (router: ReturnType<typeof createBrowserRouter>) =>

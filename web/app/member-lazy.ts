@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import { tokens } from '#web/lib/tokens.ts'
 
-type Parts = typeof import('./member-parts.tsx')
+type MemberParts = typeof import('./member-parts.tsx')
 
 const load = () => import('./member-parts.tsx')
 
 /** If a part cannot be loaded, the page is shown without it; the next page tries again. */
-const part = <Name extends keyof Parts>(name: Name) =>
-  lazy<Parts[Name]>(() =>
+const part = <Name extends keyof MemberParts>(name: Name) =>
+  lazy<MemberParts[Name]>(() =>
     load().then(
       parts => ({ default: parts[name] }),
-      () => ({ default: (() => null) as ComponentType<object> as Parts[Name] }),
+      () => ({ default: (() => null) as ComponentType<object> as MemberParts[Name] }),
     ),
   )
 

@@ -48,8 +48,8 @@ it('asks nothing where the address says more than a plain call', () => {
 })
 
 it('names the pictures that a screen opens with', () => {
-  const picturesOf = (opening: PrefetchPlan | null, answer: unknown) =>
-    opening?.picturesOf?.(answer as never).map(({ src }) => src)
+  const picturesOf = (plan: PrefetchPlan | null, answer: unknown) =>
+    plan?.picturesOf?.(answer as never).map(({ src }) => src)
   const cards = { results: [{ images: ['a', 'b'] }, { images: [] }, { images: ['c'] }] }
   expect(picturesOf(at('/'), cards)).toEqual(['a'])
   expect(picturesOf(at('/properties'), cards)).toEqual(['a'])

@@ -22,7 +22,7 @@ export interface PrefetchPlan {
   /** The first pictures of the screen, read from the answer. */
   picturesOf?: (answer: never) => PrefetchedPicture[]
   /** The shell that a phone shows before the scripts are loaded. */
-  sight?: ShellKind
+  shell?: ShellKind
 }
 
 interface Cards {
@@ -49,7 +49,7 @@ export const findPrefetchPlan = ({
         ...firstPictures(results.slice(0, 1), PICTURE_SIZES.hero),
         ...firstPictures(results.slice(1, 2), PICTURE_SIZES.heroBack),
       ],
-      sight: 'home',
+      shell: 'home',
     }
   if (pathname.replace(/\/$/, '') === paths.properties()) {
     const path = paths.properties()
@@ -58,7 +58,7 @@ export const findPrefetchPlan = ({
       path,
       asks: homes({ status: 'active', limit: PUBLIC_LIST_LIMIT, offset: 0 }),
       picturesOf: ({ results }: Cards) => firstPictures(results.slice(0, 1), PICTURE_SIZES.listCard),
-      sight: 'list',
+      shell: 'list',
     }
   }
   const [, id] = ONE_HOME.exec(pathname) ?? []
@@ -69,6 +69,6 @@ export const findPrefetchPlan = ({
     path,
     asks: `/api/properties/${id}/`,
     picturesOf: (home: Pick<Property, 'images'>) => firstPictures([home], PICTURE_SIZES.lead),
-    sight: 'oneHome',
+    shell: 'oneHome',
   }
 }

@@ -233,7 +233,7 @@ const oneHome = (
   return { node, pictures: [lead.load] }
 }
 
-const SIGHTS = { home, list, oneHome } as const satisfies Record<ShellKind, unknown>
+const SCREENS = { home, list, oneHome } as const satisfies Record<ShellKind, unknown>
 
 /** Draws the shell of the page; returns nothing where the page will have another layout. */
 export const drawShell = (
@@ -246,9 +246,9 @@ export const drawShell = (
     viewer,
   }: { of: ShellKind; words: ShellTexts; pictures: PrefetchedPicture[]; answer: unknown; viewer: Profile },
 ): ShellContent['pictures'] | null => {
-  const sight = SIGHTS[of](words, pictures, answer as never, viewer)
-  if (!sight) return null
-  place.append(header(words), sight.node)
-  sight.node.ariaBusy = 'true'
-  return sight.pictures
+  const screen = SCREENS[of](words, pictures, answer as never, viewer)
+  if (!screen) return null
+  place.append(header(words), screen.node)
+  screen.node.ariaBusy = 'true'
+  return screen.pictures
 }

@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('#web/features/analytics/dashboards/pages/DashboardPage.tsx'),
-    texts: ['owner', 'activity', 'bookings', 'reviews'],
+    texts: ['ownerDashboard', 'activity', 'bookings', 'reviews'],
     access: owners,
     title: 'owner',
   },
@@ -233,7 +233,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.admin(),
     page: () => import('#web/features/analytics/dashboards/pages/OverviewPage.tsx'),
-    texts: ['overview', 'activity', 'reports'],
+    texts: ['adminDashboard', 'activity', 'reports'],
     access: admins,
     title: 'admin',
   },
@@ -254,7 +254,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.adminPerson,
     page: () => import('#web/features/people/pages/PersonPage.tsx'),
-    texts: ['people', 'audit', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'viewing'],
+    texts: ['people', 'audit', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'impersonation'],
     access: admins,
     title: 'adminPerson',
   },
@@ -296,14 +296,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminAllProperties(),
     page: () => import('#web/features/properties/moderate/pages/AllPropertiesPage.tsx'),
-    texts: ['estate'],
+    texts: ['moderation'],
     access: admins,
     title: 'adminAllProperties',
   },
   {
     path: paths.adminSuggestedProperties(),
     page: () => import('#web/features/properties/moderate/pages/SuggestedPropertiesPage.tsx'),
-    texts: ['estate', 'properties'],
+    texts: ['moderation', 'properties'],
     access: admins,
     title: 'adminSuggestedProperties',
   },

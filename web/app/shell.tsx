@@ -15,7 +15,7 @@ import { LazySidebar } from './member-lazy.ts'
 import type { Screen } from './screen.ts'
 
 const ImpersonationBanner = lazyWithTexts(
-  'viewing',
+  'impersonation',
   () => import('#web/features/accounts/impersonation/components/ImpersonationBanner.tsx'),
 )
 

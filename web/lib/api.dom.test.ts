@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(connection.current()).toBe('error')
   })
 
-  it('that is closed to who looks with another’s eyes is not made', async () => {
+  it('that is closed during an impersonation is not made', async () => {
     const { fetched } = serve()
     sessionStorage.setItem('viewing', JSON.stringify({ id: 'v1', token: 'new' }))
     const { error } = await send(conversationCalls.unreadCount)

@@ -1,5 +1,6 @@
 import type accounts from '#web/locales/en/accounts.json'
 import type activity from '#web/locales/en/activity.json'
+import type adminDashboard from '#web/locales/en/adminDashboard.json'
 import type allBookings from '#web/locales/en/allBookings.json'
 import type allReviews from '#web/locales/en/allReviews.json'
 import type audit from '#web/locales/en/audit.json'
@@ -9,21 +10,21 @@ import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
-import type estate from '#web/locales/en/estate.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
 import type homes from '#web/locales/en/homes.json'
+import type impersonation from '#web/locales/en/impersonation.json'
 import type incidents from '#web/locales/en/incidents.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
+import type moderation from '#web/locales/en/moderation.json'
 import type network from '#web/locales/en/network.json'
 import type notifications from '#web/locales/en/notifications.json'
 import type onboarding from '#web/locales/en/onboarding.json'
-import type overview from '#web/locales/en/overview.json'
-import type owner from '#web/locales/en/owner.json'
+import type ownerDashboard from '#web/locales/en/ownerDashboard.json'
 import type payments from '#web/locales/en/payments.json'
 import type people from '#web/locales/en/people.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
@@ -40,7 +41,6 @@ import type system from '#web/locales/en/system.json'
 import type trustRights from '#web/locales/en/trustRights.json'
 import type turnEntry from '#web/locales/en/turnEntry.json'
 import type uploads from '#web/locales/en/uploads.json'
-import type viewing from '#web/locales/en/viewing.json'
 
 /** The English files define the keys; a wrong key does not compile. */
 export interface Texts {
@@ -55,7 +55,7 @@ export interface Texts {
   choices: typeof choices
   common: typeof common
   conversations: typeof conversations
-  estate: typeof estate
+  moderation: typeof moderation
   fairTurns: typeof fairTurns
   fundRequests: typeof fundRequests
   generosity: typeof generosity
@@ -68,8 +68,8 @@ export interface Texts {
   network: typeof network
   notifications: typeof notifications
   onboarding: typeof onboarding
-  owner: typeof owner
-  overview: typeof overview
+  ownerDashboard: typeof ownerDashboard
+  adminDashboard: typeof adminDashboard
   payments: typeof payments
   people: typeof people
   platformSettings: typeof platformSettings
@@ -86,7 +86,7 @@ export interface Texts {
   trustRights: typeof trustRights
   turnEntry: typeof turnEntry
   uploads: typeof uploads
-  viewing: typeof viewing
+  impersonation: typeof impersonation
 }
 
 export type Namespace = keyof Texts
@@ -94,6 +94,8 @@ export type Namespace = keyof Texts
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
+    interpolationPrefix: '{'
+    interpolationSuffix: '}'
     resources: Texts
   }
 }

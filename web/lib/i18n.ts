@@ -12,7 +12,8 @@ void i18n.use(initReactI18next).init({
   fallbackLng: false, // A fallback language would be a second download.
   defaultNS: 'common',
   initAsync: false,
-  interpolation: { escapeValue: false }, // React escapes values.
+  // Placeholders as in every catalogue (docs/decisions/0076). React escapes values.
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 })
 
 /** Every namespace that a screen has used so far. */

@@ -6,7 +6,7 @@ const ACCESS = 'auth_token'
 const REFRESH = 'refresh_token'
 
 const listeners = new Set<(change: { elsewhere: boolean }) => void>()
-const announce = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener({ elsewhere: false })
 }
 
@@ -34,13 +34,13 @@ export const tokens = {
   keep(pair: TokenPair) {
     localStorage.setItem(ACCESS, pair.access)
     localStorage.setItem(REFRESH, pair.refresh)
-    announce()
+    notifyListeners()
   },
   clear() {
     if (impersonationStore.current()) return // The stored tokens belong to the admin, not to the impersonated person.
     localStorage.removeItem(ACCESS)
     localStorage.removeItem(REFRESH)
-    announce()
+    notifyListeners()
   },
   /** Called after each change, here or in another tab; a new pair in another tab causes two calls. */
   subscribe(listener: (change: { elsewhere: boolean }) => void) {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Playground, postgresOf, query, queryWithin } from '#tests/support/playground.ts'
+import { findPostgresProcess, Playground, queryPlayground, queryWithin } from '#tests/support/playground.ts'
 import { findByCommandLine, isAlive, isGoneWithin, type ProcessRef, signal } from './processes.ts'
 
 let playground: Playground
@@ -15,11 +15,11 @@ const BOOKED = [{ guest: 'Ada' }]
 
 /** Resolves once the row is committed, which is when a server would answer the guest. */
 async function book(url: string): Promise<void> {
-  await query(url, "CREATE TABLE bookings AS SELECT 'Ada' AS guest")
+  await queryPlayground(url, "CREATE TABLE bookings AS SELECT 'Ada' AS guest")
 }
 
 async function runningPostgres(dataDir: string): Promise<ProcessRef> {
-  const postgres = postgresOf(dataDir)
+  const postgres = findPostgresProcess(dataDir)
   if (!postgres) throw new Error('PostgreSQL is not running')
   return postgres
 }
@@ -64,7 +64,7 @@ test('PostgreSQL is brought back as often as it is killed, and stays away once s
   await database.stop()
   expect(isAlive(last)).toBe(false)
   await new Promise(resolve => setTimeout(resolve, 600))
-  expect(postgresOf(dataDir)).toBeUndefined()
+  expect(findPostgresProcess(dataDir)).toBeUndefined()
 })
 
 test('after kill -9 of the server, PostgreSQL goes on and the next server adopts it with the acknowledged row', async () => {
@@ -75,7 +75,7 @@ test('after kill -9 of the server, PostgreSQL goes on and the next server adopts
   await held.kill()
   const database = await playground.start(dataDir)
   expect(database.url).toBe(held.url)
-  expect(await query(database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
+  expect(await queryPlayground(database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
   expect(await runningPostgres(dataDir)).toEqual(before)
 })
 
@@ -88,7 +88,7 @@ test('an adopted PostgreSQL is looked after and stopped like one started here', 
   signal(await runningPostgres(dataDir), 'SIGKILL')
   expect(await queryWithin(10_000, database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
   await database.stop()
-  expect(postgresOf(dataDir)).toBeUndefined()
+  expect(findPostgresProcess(dataDir)).toBeUndefined()
 })
 
 test('after kill -9 of both, the next start recovers the acknowledged row', async () => {
@@ -99,14 +99,14 @@ test('after kill -9 of both, the next start recovers the acknowledged row', asyn
   await held.kill()
   signal(postgres, 'SIGKILL')
   const database = await playground.start(dataDir)
-  expect(await query(database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
+  expect(await queryPlayground(database.url, 'SELECT guest FROM bookings')).toEqual(BOOKED)
 })
 
 test('a second server on the same data folder is refused while the first one lives', async () => {
   const dataDir = playground.dataDir()
   const held = await playground.hold(dataDir)
   await expect(playground.start(dataDir)).rejects.toThrow(/data folder .* is in use by a running server/)
-  expect(await query(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await queryPlayground(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await held.stop()
   await playground.start(dataDir)
   await expect(playground.start(dataDir)).rejects.toThrow(/in use/)
@@ -120,7 +120,7 @@ test('a lock left by a dead server does not block, even when its pid lives on in
   const left = JSON.parse(readFileSync(lock, 'utf8'))
   writeFileSync(lock, JSON.stringify({ ...left, pid: process.pid }))
   const database = await playground.start(dataDir)
-  expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await queryPlayground(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('a server in another container keeps its data folder as long as its heart beats', async () => {
@@ -133,5 +133,5 @@ test('a server in another container keeps its data folder as long as its heart b
   await expect(playground.start(dataDir)).rejects.toThrow(/another container/)
   clearInterval(heart)
   const database = await playground.start(dataDir)
-  expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await queryPlayground(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

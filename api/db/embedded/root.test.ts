@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSyn
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Playground, query } from '#tests/support/playground.ts'
+import { Playground, queryPlayground } from '#tests/support/playground.ts'
 import { run, runners } from './runner.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -52,7 +52,7 @@ describe.runIf(isRoot)('run by root, with checkout and data where only root may 
       const dataDir = playground.dataDir(closed)
       const module = closedCheckout(closed)
       const held = await playground.hold(dataDir, { ...forced('namespace'), module })
-      expect(await query(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      expect(await queryPlayground(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
       const cluster = join(dataDir, 'postgres')
       const files = readdirSync(cluster, { recursive: true, encoding: 'utf8' })
       for (const file of files) expect(statSync(join(cluster, file)).uid, file).toBe(0)
@@ -65,25 +65,25 @@ describe.runIf(isRoot)('run by root, with checkout and data where only root may 
     const dataDir = playground.dataDir(closed)
     const module = closedCheckout(closed)
     const first = await playground.hold(dataDir, { ...forced('user'), module })
-    await query(first.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
+    await queryPlayground(first.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
     expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
     await first.kill()
     const adopting = await playground.hold(dataDir, { ...forced('user'), module })
-    expect(await query(adopting.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+    expect(await queryPlayground(adopting.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
     await adopting.stop()
     const again = await playground.hold(dataDir, { ...forced('user'), module })
-    expect(await query(again.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+    expect(await queryPlayground(again.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
     await again.stop()
   })
 
   test.runIf(hasNamespaces)('the database survives a change from one way to the other and back', async () => {
     const dataDir = playground.dataDir(closedFolder())
     const before = await playground.hold(dataDir, forced('namespace'))
-    await query(before.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
+    await queryPlayground(before.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
     await before.stop()
     for (const way of ['user', 'namespace']) {
       const after = await playground.hold(dataDir, forced(way))
-      expect(await query(after.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+      expect(await queryPlayground(after.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
       await after.stop()
     }
   })
@@ -104,7 +104,7 @@ test.runIf(isRoot)('run by root as another user, an open data folder keeps its d
   const dataDir = playground.dataDir(parent)
   mkdirSync(dataDir, { mode: 0o755 })
   const held = await playground.hold(dataDir, forced('user'))
-  expect(await query(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await queryPlayground(held.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
   expect(readdirSync(dataDir)).toContain('postgres.log')
   await held.stop()

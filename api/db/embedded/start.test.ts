@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Playground, query } from '#tests/support/playground.ts'
+import { Playground, queryPlayground } from '#tests/support/playground.ts'
 
 let playground: Playground
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('of a fresh data folder', () => {
   afterAll(() => shared.cleanUp())
 
   test('PostgreSQL is of version 18 and its database belongs to a role without special rights', async () => {
-    const [facts] = await query(
+    const [facts] = await queryPlayground(
       database.url,
       `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_database() AS name,
         current_user AS role, rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls AS special,
@@ -41,13 +41,13 @@ describe('of a fresh data folder', () => {
   })
 
   test('a database made later belongs to the same role and can exclude overlapping ranges', async () => {
-    await query(database.superuserUrl, 'CREATE DATABASE suite OWNER latchkey')
-    await query(
+    await queryPlayground(database.superuserUrl, 'CREATE DATABASE suite OWNER latchkey')
+    await queryPlayground(
       database.urlFor('suite'),
       'CREATE TABLE nights (home int, stay daterange, EXCLUDE USING gist (home WITH =, stay WITH &&))',
     )
     await expect(
-      query(
+      queryPlayground(
         database.urlFor('suite'),
         "INSERT INTO nights VALUES (1, '[2030-01-01,2030-01-04)'), (1, '[2030-01-03,2030-01-05)')",
       ),
@@ -63,8 +63,10 @@ describe('of a fresh data folder', () => {
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     }
     expect(superuserPassword).not.toBe(password)
-    await expect(query(database.url.replace(password, 'wrong'), 'SELECT')).rejects.toThrow(/password/)
-    const rules = await query(
+    await expect(queryPlayground(database.url.replace(password, 'wrong'), 'SELECT')).rejects.toThrow(
+      /password/,
+    )
+    const rules = await queryPlayground(
       database.superuserUrl,
       'SELECT type, address, auth_method FROM pg_hba_file_rules',
     )
@@ -73,8 +75,10 @@ describe('of a fresh data folder', () => {
 
   test('nothing answers beyond loopback', async () => {
     const port = Number(new URL(database.url).port)
-    expect(await query(database.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-    expect(await query(database.superuserUrl, 'SHOW unix_socket_directories')).toEqual([
+    expect(await queryPlayground(database.url, 'SHOW listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ])
+    expect(await queryPlayground(database.superuserUrl, 'SHOW unix_socket_directories')).toEqual([
       { unix_socket_directories: '' },
     ])
     const outside = Object.values(networkInterfaces())
@@ -90,12 +94,12 @@ describe('of a fresh data folder', () => {
 test('a data folder of a release that knew one role gets the serving role at its next start', async () => {
   const dataDir = playground.dataDir()
   const former = await playground.start(dataDir)
-  await query(former.superuserUrl, 'DROP ROLE latchkey_runtime')
-  await query(former.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
+  await queryPlayground(former.superuserUrl, 'DROP ROLE latchkey_runtime')
+  await queryPlayground(former.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
   await former.stop()
   const database = await playground.start(dataDir)
-  expect(await query(database.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
-  const [facts] = await query(
+  expect(await queryPlayground(database.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+  const [facts] = await queryPlayground(
     database.runtimeUrl,
     `SELECT current_user AS role, pg_has_role('latchkey', 'member') AS owner,
       rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls AS special
@@ -110,7 +114,7 @@ test.each([
   ['a locale that does not exist', { LC_ALL: 'xx_YY.ISO-8859-1', LC_COLLATE: 'nonsense' }],
 ])('text is UTF-8 and sorts alike under %s', async (_, env) => {
   const held = await playground.hold(playground.dataDir(), { env: { PATH: process.env.PATH, ...env } })
-  const [facts] = await query(
+  const [facts] = await queryPlayground(
     held.url,
     `SELECT current_setting('server_encoding') AS encoding, datlocprovider AS provider, datlocale AS locale,
       upper('é, ñ, ü') AS upper, (SELECT string_agg(w, ' ' ORDER BY w) FROM unnest('{é,b,A,a}'::text[]) w) AS sorted
@@ -129,11 +133,11 @@ test.each([
 test('a second start finds what the first one kept, at the same address', async () => {
   const dataDir = playground.dataDir()
   const first = await playground.start(dataDir)
-  await query(first.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
+  await queryPlayground(first.url, "CREATE TABLE kept AS SELECT 'a booking' AS what")
   await first.stop()
   const second = await playground.start(dataDir)
   expect(second.url).toBe(first.url)
-  expect(await query(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
+  expect(await queryPlayground(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'a booking' }])
 })
 
 test('when somebody else took its port in between, it moves to another', async () => {
@@ -144,7 +148,7 @@ test('when somebody else took its port in between, it moves to another', async (
   try {
     const second = await playground.start(dataDir)
     expect(second.url).not.toBe(first.url)
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await queryPlayground(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   } finally {
     intruder.close()
   }
@@ -161,7 +165,7 @@ test('a creation that was cut short is begun again', async () => {
   const dataDir = playground.dataDir()
   mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
   const database = await playground.start(dataDir)
-  expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await queryPlayground(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('a pid file that names a process of somebody else neither stops the start nor harms that process', async () => {
@@ -174,7 +178,7 @@ test('a pid file that names a process of somebody else neither stops the start n
   )
   try {
     const database = await playground.start(dataDir)
-    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await queryPlayground(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
   } finally {
     stranger.kill()

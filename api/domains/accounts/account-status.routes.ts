@@ -9,16 +9,16 @@ const whoOf = (actor: Actor, { id }: { id: string }) => ({ adminId: actor.id, pe
 
 export const accountStatusRoutes = (ctx: Context): Handlers<typeof accountStatusCalls> => ({
   suspend: async ({ actor, params, body }) => {
-    const standing = await suspend(ctx, whoOf(actor, params), body.reason)
-    return isRefusal(standing) ? standing : answer(200, standing)
+    const status = await suspend(ctx, whoOf(actor, params), body.reason)
+    return isRefusal(status) ? status : answer(200, status)
   },
   restore: async ({ actor, params, body }) => {
-    const standing = await restore(ctx, whoOf(actor, params), body.reason)
-    return isRefusal(standing) ? standing : answer(200, standing)
+    const status = await restore(ctx, whoOf(actor, params), body.reason)
+    return isRefusal(status) ? status : answer(200, status)
   },
   changeRole: async ({ actor, params, body }) => {
-    const standing = await changeRole(ctx, whoOf(actor, params), body)
-    return isRefusal(standing) ? standing : answer(200, standing)
+    const status = await changeRole(ctx, whoOf(actor, params), body)
+    return isRefusal(status) ? status : answer(200, status)
   },
   sendReset: async ({ actor, params }) => {
     const sent = await sendReset(ctx, whoOf(actor, params))

@@ -174,10 +174,10 @@ export const endPersonSessions = (
     return { ended }
   })
 
-type News = Parameters<typeof notifyOfAccountStatus.run>[1]['news']
+type StatusEvent = Parameters<typeof notifyOfAccountStatus.run>[1]['news']
 
 /** A suspended person gets a mail too, so the job carries everything that the mail needs. */
-const notify = (ctx: Context, tx: Transaction, person: LockedPersonRow, event: News) =>
+const notify = (ctx: Context, tx: Transaction, person: LockedPersonRow, event: StatusEvent) =>
   ctx.jobs.enqueue(tx, notifyOfAccountStatus, {
     to: person.email,
     fullName: person.full_name,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asCommand } from '#api/kernel/origin.ts'
 import type { AccountStatus } from '#contract/accounts/account-status.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, ask, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { inviteToNetwork, mailsTo } from '#tests/support/invitations.ts'
+import { addHome, ask, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { invitationMailsTo, inviteToNetwork } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
-import { createPerson, type Person, signIn, someAddress } from '#tests/support/people.ts'
+import { createPerson, signInByApi, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -14,7 +14,7 @@ import { HEARTBEAT_MS } from '../notifications/service.ts'
 import { demoteAdmin } from './account-status.service.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
@@ -47,14 +47,14 @@ const entriesOn = (person: { id: string }) =>
 describe('a suspended person', () => {
   it('is out at the next call, on every device, and is told why by mail', async () => {
     const person = await createPerson(app, { fullName: 'Sue Spended' })
-    const phone = await signIn(app, person.email)
+    const phone = await signInByApi(app, person.email)
     const { status, body } = await act(admin, person, 'suspend')
     expect([status, body]).toEqual([200, { id: person.id, user_type: 'user', state: 'suspended' }])
     expect([await profileOf(person), await profileOf(phone)]).toEqual([401, 401])
     const renewed = await request(app, nobody, 'POST', '/auth/jwt/refresh/', { refresh: phone.refresh })
     expect(renewed.status).toBe(401)
     await app.drain()
-    const mail = (await mailsTo(app, person.email)).at(-1)
+    const mail = (await invitationMailsTo(app, person.email)).at(-1)
     expect(mail?.subject).toBe('Your Latchkey account was suspended')
     expect(mail?.text).toContain(reason)
     expect(await entriesOn(person)).toEqual([{ action: 'account.suspended', who_id: admin.id, reason }])
@@ -74,7 +74,7 @@ describe('a suspended person', () => {
     const person = await createPerson(app)
     await act(admin, person, 'send_reset', {})
     await app.drain()
-    const [mail] = await mailsTo(app, person.email)
+    const [mail] = await invitationMailsTo(app, person.email)
     const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     await act(admin, person, 'suspend')
     const taken = await request(app, nobody, 'POST', '/users/reset_password_confirm/', {
@@ -110,21 +110,21 @@ describe('a suspended person', () => {
     const home = await addHome(app, owner)
     const hidden = await addHome(app, owner)
     await request(app, owner, 'PATCH', `/properties/${hidden}/toggle_visibility/`, { is_visible: false })
-    const stay = await reserved(app, guest, home, stayOf(40, 42))
+    const stay = await reserved(app, guest, home, stayInDays(40, 42))
     const open = async (id: string) => (await request(app, guest, 'GET', `/properties/${id}/`)).status
     const listed = async () =>
       (await request<Page<{ id: string }>>(app, guest, 'GET', `/properties/?owner=${owner.id}`)).body.results
     await act(admin, owner, 'suspend')
     expect([await open(home), await listed()]).toEqual([404, []])
-    expect((await ask(app, guest, home, stayOf(50, 52))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(50, 52))).status).toBe(404)
     const kept = await request<{ status: string }>(app, guest, 'GET', `/bookings/${stay.id}/`)
     expect([kept.status, kept.body.status]).toEqual([200, 'pending'])
     await act(admin, owner, 'restore', { reason: 'It was somebody else.' })
     expect([await open(home), await open(hidden), (await listed()).length]).toEqual([200, 404, 1])
-    expect((await signIn(app, owner.email)).access).toBeTruthy()
+    expect((await signInByApi(app, owner.email)).access).toBeTruthy()
   })
 
-  it('is suspended once and restored once: who comes second is told', async () => {
+  it('is suspended once and restored once: who comes second is notified', async () => {
     const person = await createPerson(app)
     const second = await createPerson(app, { userType: 'admin' })
     await warmPool(app)
@@ -156,7 +156,7 @@ describe('the last admin', () => {
         await createPerson(fresh, { userType: 'admin' }),
         await createPerson(fresh, { userType: 'admin' }),
       ] as const
-      const suspend = (who: Person, whom: Person) =>
+      const suspend = (who: TestPerson, whom: TestPerson) =>
         request(fresh, who, 'POST', `/users/${whom.id}/suspend/`, { reason })
       expect((await suspend(made[0], made[0])).body.code).toBe('person.yourself')
       await warmPool(fresh)
@@ -217,17 +217,19 @@ describe('the last admin', () => {
 })
 
 describe('a role', () => {
-  const change = (person: Person, user_type: string) =>
+  const change = (person: TestPerson, user_type: string) =>
     act<AccountStatus & Record<string, number>>(admin, person, 'change_role', { user_type, reason })
 
   it('changes between user and owner: signed out, told, and let into the other screens', async () => {
     const person = await createPerson(app)
     expect((await change(person, 'owner')).body).toMatchObject({ user_type: 'owner', state: 'active' })
     expect(await profileOf(person)).toBe(401)
-    const again = await signIn(app, person.email)
+    const again = await signInByApi(app, person.email)
     expect((await request(app, again, 'GET', '/payments/balance/')).status).toBe(200)
     await app.drain()
-    expect((await mailsTo(app, person.email)).at(-1)?.subject).toBe('You are an owner at Latchkey now')
+    expect((await invitationMailsTo(app, person.email)).at(-1)?.subject).toBe(
+      'You are an owner at Latchkey now',
+    )
     expect((await change(person, 'owner')).body.code).toBe('person.role_same')
     expect((await change(person, 'user')).body).toMatchObject({ user_type: 'user' })
   })
@@ -281,13 +283,13 @@ describe('what an admin can do besides', () => {
     for (const status of [202, 202, 202, 429])
       expect((await act(admin, person, 'send_reset', {})).status).toBe(status)
     await app.drain()
-    expect(await mailsTo(app, person.email)).toHaveLength(3)
+    expect(await invitationMailsTo(app, person.email)).toHaveLength(3)
     expect(await profileOf(person)).toBe(200)
   })
 
   it('end one session, or all of them; never those of somebody else by their id', async () => {
     const [person, other] = [await createPerson(app), await createPerson(app)]
-    const phone = await signIn(app, person.email)
+    const phone = await signInByApi(app, person.email)
     const one = await act(admin, person, 'end_sessions', { session: other.sessionId, reason })
     expect([one.status, await profileOf(other)]).toEqual([404, 200])
     expect((await act(admin, person, 'end_sessions', { session: person.sessionId, reason })).body).toEqual({

@@ -95,10 +95,7 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
  * Of introductions that the person made, only the address stays with its refusal, so that somebody who said no is not
  * asked again. Of introductions of the person nothing stays, and their name goes from what was notified about them.
  */
-export const forgetIntroductionsOf = async (
-  tx: Transaction,
-  { id, email }: { id: string; email: string },
-) => {
+export const deleteIntroductions = async (tx: Transaction, { id, email }: { id: string; email: string }) => {
   await tx
     .updateTable('introductions')
     .set({ introducer_id: null, full_name: '', line: '' })

@@ -6,11 +6,11 @@ import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
   countAdmins,
+  deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
   endFavours,
-  forgetIntroductionsOf,
   forgetNameElsewhere,
   hideHomes,
   holdForDeletion,
@@ -58,7 +58,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { storage_key } of await listExportKeys(tx, account.id))
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
-    await forgetIntroductionsOf(tx, account)
+    await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
     await deleteOwnRows(tx, account.id)
@@ -68,7 +68,12 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { name } of await deletePortraits(tx, account.id))
       await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
-    await ctx.jobs.enqueue(tx, notifyOfDeletion, { to, fullName, language })
+    await ctx.jobs.enqueue(tx, notifyOfDeletion, {
+      to,
+      fullName,
+      isOwner: account.user_type === 'owner',
+      language,
+    })
     const before = { role: account.user_type }
     await audit(tx, { action: 'account.deleted', subject: { kind: 'person', id: account.id }, before })
     return true

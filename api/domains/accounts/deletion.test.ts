@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnFactor } from '#tests/support/factor.ts'
-import { addHome, ask, stayOf } from '#tests/support/homes.ts'
-import { inviteToNetwork, mailsTo, signsIn } from '#tests/support/invitations.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { addHome, ask, stayInDays } from '#tests/support/homes.ts'
+import { invitationMailsTo, inviteToNetwork, signsIn } from '#tests/support/invitations.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -24,12 +24,12 @@ const remove = (who: Caller, password: string, code?: string) =>
     '/users/delete_account/',
     { password, ...(code === undefined ? {} : { code }) },
   )
-const reserve = async (guest: Person, home: string, from: number) => {
-  const stay = stayOf(from, from + 2)
+const reserve = async (guest: TestPerson, home: string, from: number) => {
+  const stay = stayInDays(from, from + 2)
   const { quote_id } = (await ask(app, guest, home, stay)).body
   return request<{ id: string }>(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 }
-const cancel = (owner: Person, id: string) =>
+const cancel = (owner: TestPerson, id: string) =>
   request(app, owner, 'PATCH', `/bookings/${id}/update_status/`, { status: 'cancelled' })
 
 describe('deleting an account', () => {
@@ -49,7 +49,7 @@ describe('deleting an account', () => {
     await request(app, person, 'PATCH', '/users/preferences/', { marketing: true })
     const { recoveryCodes } = await turnOnFactor(app, person)
     const other = await createPerson(app)
-    const elsewhere = await signIn(app, other.email)
+    const elsewhere = await signInByApi(app, other.email)
     await app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: person.id }).execute()
     await inviteToNetwork(app, owner, person.email).catch(() => undefined)
     const home = await addHome(app, owner)
@@ -98,7 +98,7 @@ describe('deleting an account', () => {
         hits: 0,
       })
     }
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
+    const subjects = (await invitationMailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toContain('Your Latchkey account was deleted')
     expect((await app.http.inject({ url: picture })).statusCode).toBe(404)
     // The address may be invited again.
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
       body: { code: 'account.has_obligations', stays: 1, visits: 0 },
     })
     expect(asGuest.body.open).toEqual([
-      expect.objectContaining({ kind: 'stay', from: stayOf(40, 42).check_in_date }),
+      expect.objectContaining({ kind: 'stay', from: stayInDays(40, 42).check_in_date }),
     ])
     const asOwner = await remove(owner, owner.password)
     expect(asOwner.body).toMatchObject({ stays: 0, visits: 1, open: [{ kind: 'visit' }] })
@@ -197,7 +197,7 @@ describe('deleting an account', () => {
     const home = await addHome(app, owner)
     for (let round = 0; round < 10; round += 1) {
       const guest = await createPerson(app)
-      const stay = stayOf(60 + 3 * round, 62 + 3 * round)
+      const stay = stayInDays(60 + 3 * round, 62 + 3 * round)
       const { quote_id } = (await ask(app, guest, home, stay)).body
       await warmPool(app)
       const [booked, gone] = await Promise.all([

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { askForDates } from '#tests/support/date-changes.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
+import { postDateChange } from '#tests/support/date-changes.ts'
+import { addHome, ask, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { proving } from '#tests/support/reauthentication.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const startAs = (who: Caller) => request(app, who, 'GET', '/users/export_data/')
-const start = async (who: Person) => startAs(await proving(app, who))
+const start = async (who: TestPerson) => startAs(await proving(app, who))
 /** The id in the mailed link. */
-const mailedExport = async (person: Person) => {
-  const texts = (await mailsTo(app, person.email)).map(mail => mail.text).join('\n')
+const mailedExport = async (person: TestPerson) => {
+  const texts = (await invitationMailsTo(app, person.email)).map(mail => mail.text).join('\n')
   return /http:\/\/app\.test\/data-export\/([\w-]{36})/.exec(texts)?.[1] ?? ''
 }
 const fetchFile = (who: Caller, id: string) =>
   app.http.inject({ url: `/api/users/exports/${id}/file/`, headers: who.headers })
 /** The parts of an export by name. */
-const dataOf = async (who: Person) => {
+const dataOf = async (who: TestPerson) => {
   await start(who)
   const { rawPayload } = await fetchFile(who, await mailedExport(who))
   return JSON.parse(strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] ?? new Uint8Array()))
@@ -42,7 +42,7 @@ describe('a copy of one’s data', () => {
     const guest = await createPerson(app, { fullName: '=HYPERLINK("evil")' })
     const stranger = await createPerson(app, { fullName: 'Someone Else' })
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 23)
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     await request(app, guest, 'POST', '/bookings/', { ...stay, property: home, quote_id })
 
@@ -76,7 +76,7 @@ describe('a copy of one’s data', () => {
       [other, 'Elsewhere of another'],
     ] as const) {
       const home = await addHome(app, whose, { title: `Home at ${name}` })
-      const channel = await insertChannel(app, home, { name })
+      const channel = await seedChannel(app, home, { name })
       await insertNights(app, { channel, home }, { from: inDays(10), until: inDays(13) })
     }
     await start(owner)
@@ -101,11 +101,11 @@ describe('a copy of one’s data', () => {
   it('holds the questions for other dates, for who asked and for who was asked', async () => {
     const owner = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
     const [guest, stranger] = [await createPerson(app, { fullName: 'Grace Guest' }), await createPerson(app)]
-    const stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 13))
-    await setStatus(app, owner, stay.id, 'confirmed')
-    const wish = stayOf(11, 15)
-    await askForDates(app, guest, stay, wish, { message: 'The ferry is full.' })
-    const partsOf = async (who: Person) => {
+    const stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 13))
+    await patchStatus(app, owner, stay.id, 'confirmed')
+    const input = stayInDays(11, 15)
+    await postDateChange(app, guest, stay, input, { message: 'The ferry is full.' })
+    const partsOf = async (who: TestPerson) => {
       const data = await dataOf(who)
       return { asked: data['date-changes-asked'], received: data['date-changes-received'] }
     }
@@ -113,7 +113,7 @@ describe('a copy of one’s data', () => {
       booking_id: stay.id,
       guest: 'Grace Guest',
       old_check_in_date: stay.check_in_date,
-      check_in_date: wish.check_in_date,
+      check_in_date: input.check_in_date,
       message: 'The ferry is full.',
       status: 'open',
     }
@@ -136,7 +136,7 @@ describe('a copy of one’s data', () => {
       status: 'declined',
       reason: 'We stay at home.',
     }
-    const both = async (who: Person) => {
+    const both = async (who: TestPerson) => {
       const data = await dataOf(who)
       return { asked: data['reinstatements-asked'], received: data['reinstatements-received'] }
     }

@@ -105,11 +105,16 @@ export const notifyOfNewEmail = defineJob<{ userId: string; to: string; newEmail
 })
 
 /** The account is deleted, so the job carries everything that the mail needs. */
-export const notifyOfDeletion = defineJob<{ to: string; fullName: string; language?: Language }>({
+export const notifyOfDeletion = defineJob<{
+  to: string
+  fullName: string
+  isOwner?: boolean
+  language?: Language
+}>({
   name: 'accounts.tell-of-deletion',
   mails: 'security',
-  async run(ctx, { to, fullName, language = 'en' }) {
-    await ctx.mail.send({ to, ...accountDeletedMail(language, { fullName }) })
+  async run(ctx, { to, fullName, isOwner = false, language = 'en' }) {
+    await ctx.mail.send({ to, ...accountDeletedMail(language, { fullName, isOwner }) })
   },
 })
 

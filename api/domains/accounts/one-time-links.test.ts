@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor } from '#tests/support/factor.ts'
-import { mailsTo, signsIn } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { invitationMailsTo, signsIn } from '#tests/support/invitations.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -17,23 +17,23 @@ const askReset = (email: string) => request(app, nobody, 'POST', '/users/reset_p
 const confirmReset = (token: string, new_password = NEW) =>
   request(app, nobody, 'POST', '/users/reset_password_confirm/', { token, new_password })
 const tokensTo = async (address: string, page: 'reset-password' | 'confirm-email') =>
-  (await mailsTo(app, address)).flatMap(mail => {
+  (await invitationMailsTo(app, address)).flatMap(mail => {
     const token = new RegExp(`http://app\\.test/${page}\\?token=([\\w-]{43})`).exec(mail.text ?? '')?.[1]
     return token ? [token] : []
   })
-const resetToken = async (person: Person) => {
+const resetToken = async (person: TestPerson) => {
   await askReset(person.email)
   return (await tokensTo(person.email, 'reset-password')).at(-1) ?? ''
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link; every session ends and the person is told', async () => {
+  it('is set anew by a mailed link; every session ends and the person is notified', async () => {
     const person = await createPerson(app)
     expect((await confirmReset(await resetToken(person))).status).toBe(204)
     expect((await request(app, person, 'GET', '/users/profile/')).status).toBe(401)
     expect(await signsIn(app, person.email, person.password)).toBe(false)
     expect(await signsIn(app, person.email, NEW)).toBe(true)
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
+    const subjects = (await invitationMailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toContain('Your Latchkey password was changed')
   })
 
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await askReset(person.email), await askReset('nobody-here@people.test')]
     expect([known.status, unknown.status]).toEqual([200, 200])
     expect(Object.keys(known.body as object)).toEqual(Object.keys(unknown.body as object))
-    expect(await mailsTo(app, 'nobody-here@people.test')).toEqual([])
+    expect(await invitationMailsTo(app, 'nobody-here@people.test')).toEqual([])
   })
 
   it('has a link that works once, also when it is used twice at the same moment', async () => {
@@ -102,12 +102,12 @@ describe('a forgotten password', () => {
 })
 
 describe('another email address', () => {
-  const askEmail = (person: Person, email: string, password = person.password) =>
+  const askEmail = (person: TestPerson, email: string, password = person.password) =>
     request(app, person, 'POST', '/users/change_email/', { email, password })
   const confirm = (token: string) =>
     request<{ email: string }>(app, nobody, 'POST', '/users/change_email_confirm/', { token })
 
-  it('counts once its link was opened; the old one is told before and after', async () => {
+  it('counts once its link was opened; the old one is notified before and after', async () => {
     const person = await createPerson(app)
     const fresh = `new-${person.email}`
     expect((await askEmail(person, fresh, 'not it')).body.code).toBe('account.password_wrong')
@@ -119,7 +119,7 @@ describe('another email address', () => {
     expect(await signsIn(app, person.email, person.password)).toBe(false)
     expect((await request(app, person, 'GET', '/users/profile/')).body).toMatchObject({ email: fresh })
     expect((await confirm(token)).body.code).toBe('account.link_invalid')
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
+    const subjects = (await invitationMailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toEqual(
       expect.arrayContaining([
         'Another email address was asked for',

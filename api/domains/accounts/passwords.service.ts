@@ -15,7 +15,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** At most two at once (one per core) with a short queue: a longer one would only let callers time out. */
-const inTurn = createBoundedQueue({ atOnce: 2, waiting: 50, fromOne: 8, forKnown: 10 })
+const hashingQueue = createBoundedQueue({ atOnce: 2, waiting: 50, fromOne: 8, forKnown: 10 })
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -47,7 +47,7 @@ const deriveFor = (
  */
 export const hashPassword = async (password: string, cost = COST): Promise<string | Refusal> => {
   const salt = randomBytes(SALT_BYTES)
-  return inTurn(async () => toPhc(cost, salt, await deriveFor(password, salt, cost, 1)))
+  return hashingQueue(async () => toPhc(cost, salt, await deriveFor(password, salt, cost, 1)))
 }
 
 /** Matches no password. It is checked where no account has the address, so that the answer takes the same time. */
@@ -62,7 +62,7 @@ export const verifyPassword = async (
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown form')
   const expected = Buffer.from(hash, 'base64')
-  return inTurn(async () => {
+  return hashingQueue(async () => {
     const found = await deriveFor(
       password,
       Buffer.from(salt, 'base64'),

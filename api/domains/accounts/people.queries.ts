@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountState, PeopleOrder } from '#contract/accounts/people.schemas.ts'
 import type { UserType } from '#contract/accounts/schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -53,7 +53,7 @@ const count = (on: Queryable, scope: Condition) =>
 
 /** The people whom the owner deals with, by name. The scope is part of the query: filters only narrow it. */
 export const listAcquaintances = async (on: Queryable, ownerId: string, filters: PeopleFilters) => {
-  const scope = allOf([acquaintedWith(ownerId), ...matching(filters)])
+  const scope = joinConditions([acquaintedWith(ownerId), ...matching(filters)])
   const [rows, counted] = await Promise.all([
     on
       .selectFrom('users as person')
@@ -117,7 +117,7 @@ export const accountColumns = [
 
 /** Every account. The page is cut by an index before related rows are looked up. */
 export const listAccounts = async (on: Queryable, filters: AccountFilters) => {
-  const scope = allOf([byState(filters.state), ...matching(filters)])
+  const scope = joinConditions([byState(filters.state), ...matching(filters)])
   const cut = cutPage(
     on.selectFrom('users as person').select('person.id').where(scope).orderBy(ORDERS[filters.sort]),
     filters,

@@ -9,10 +9,10 @@ import { refuseFields } from '../../kernel/refusal.ts'
 import { listAccounts, listAcquaintances, type PeopleFilters } from './people.queries.ts'
 import { toAccountOverview } from './people.views.ts'
 
-type Asked = PeopleFilters & { state?: AccountState | undefined; sort?: PeopleOrder | undefined }
+type PeopleListQuery = PeopleFilters & { state?: AccountState | undefined; sort?: PeopleOrder | undefined }
 
 export const peopleRoutes = (ctx: Context): Handlers<typeof peopleCalls> => {
-  const find = async (actor: Actor, query: Asked, request: FastifyRequest) => {
+  const find = async (actor: Actor, query: PeopleListQuery, request: FastifyRequest) => {
     if (actor.role === 'admin') {
       const { rows, count } = await listAccounts(ctx.db, { ...query, sort: query.sort ?? '-joined' })
       return answer(200, toPage(request, query, count, rows.map(toAccountOverview)))

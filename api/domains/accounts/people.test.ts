@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountOverview, NetworkAcquaintance } from '#contract/accounts/people.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { addHome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let other: Person
-let friend: Person
-let bystander: Person
-let stranger: Person
+let owner: TestPerson
+let other: TestPerson
+let friend: TestPerson
+let bystander: TestPerson
+let stranger: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await trust(app, owner, friend, { level: 4, percentage: 30 })
   await trust(app, owner, other, { level: 4, percentage: 30 })
   await trust(app, other, stranger, { level: 1, percentage: 5 })
-  await reserved(app, bystander, await addHome(app, owner), stayOf(20, 22))
+  await reserved(app, bystander, await addHome(app, owner), stayInDays(20, 22))
 })
 afterAll(() => app.close())
 
@@ -176,7 +176,7 @@ it('somebody was seen when they signed in, and whenever their session went on', 
     return (await people<AccountOverview>(await later(app, admin), path)).results[0]?.last_seen_at
   }
   expect(await lastSeen()).toBeNull()
-  const { refresh } = await signIn(app, person.email)
+  const { refresh } = await signInByApi(app, person.email)
   const first = Date.parse((await lastSeen()) ?? '')
   expect(Math.abs(first - app.ctx.clock().getTime())).toBeLessThan(60_000)
   app.passTime(3_600_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -20,9 +20,9 @@ interface Profile {
   bio: string | null
   trust_network_size: number
 }
-const profileOf = async (person: Person) =>
+const profileOf = async (person: TestPerson) =>
   (await request<Profile>(app, person, 'GET', '/users/profile/')).body
-const change = (person: Person, changes: object) =>
+const change = (person: TestPerson, changes: object) =>
   request<Profile>(app, person, 'PATCH', '/users/update_profile/', changes)
 
 const newHome = (images: string[]) => ({
@@ -43,7 +43,7 @@ describe('a profile', () => {
       await createPerson(app, { userType: 'owner' }),
     ]
     const guest = await createPerson(app)
-    const join = (owner: Person, member: Person) =>
+    const join = (owner: TestPerson, member: TestPerson) =>
       app.db.insertInto('network_members').values({ owner_id: owner.id, member_id: member.id }).execute()
     await join(one, guest)
     await join(two, guest)
@@ -89,7 +89,7 @@ describe('a profile', () => {
 })
 
 describe('the picture of a profile', () => {
-  const uploadOne = async (person: Person, folder = 'profiles'): Promise<string> =>
+  const uploadOne = async (person: TestPerson, folder = 'profiles'): Promise<string> =>
     (await upload(app, person, await plainPicture(), { folder })).json().data.url
 
   it('is an own upload, or none', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { reauthenticated } from '#tests/support/reauthentication.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const prove = (who: Person, body: object) =>
+const prove = (who: TestPerson, body: object) =>
   request<{ token: string; expires_at: string }>(app, who, 'POST', '/users/reauthenticate/', body)
-const exportWith = (who: Person, headers: object) =>
+const exportWith = (who: TestPerson, headers: object) =>
   request(app, { headers: { ...who.headers, ...headers } }, 'GET', '/users/export_data/')
 
 describe('a proof that somebody who is signed in gives once more', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteToPlatform } from '#tests/support/invitations.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin' })
@@ -35,7 +35,7 @@ describe('registering', () => {
     const [account] = await accountsOf('grace@people.test')
     expect(account).toMatchObject({ user_type: 'owner', onboarding_completed: false })
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect((await signIn(app, 'grace@people.test', PASSWORD)).access).toBeTruthy()
+    expect((await signInByApi(app, 'grace@people.test', PASSWORD)).access).toBeTruthy()
   })
 
   it('needs an invitation that is open: unknown, used and lapsed ones answer alike', async () => {
@@ -109,8 +109,8 @@ describe('a password', () => {
     expect(long.body.errors).toHaveProperty('password')
     const sentence = 'é long sentence, with spaces '.repeat(5).slice(0, 128)
     expect((await register(token, { password: sentence })).status).toBe(201)
-    expect((await signIn(app, 'long@people.test', sentence)).access).toBeTruthy()
+    expect((await signInByApi(app, 'long@people.test', sentence)).access).toBeTruthy()
     // The password is compared in full, without truncation.
-    await expect(signIn(app, 'long@people.test', sentence.slice(0, 127))).rejects.toThrow('401')
+    await expect(signInByApi(app, 'long@people.test', sentence.slice(0, 127))).rejects.toThrow('401')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo, signsIn } from '#tests/support/invitations.ts'
-import { createPerson, type Person, signIn, someAddress } from '#tests/support/people.ts'
+import { invitationMailsTo, signsIn } from '#tests/support/invitations.ts'
+import { createPerson, signInByApi, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -21,14 +21,14 @@ const profileStatus = async (who: Caller) => (await request(app, who, 'GET', '/u
 describe('changing the password', () => {
   it('takes the old one, ends every other session, and tells the person', async () => {
     const person = await createPerson(app)
-    const elsewhere = await signIn(app, person.email)
+    const elsewhere = await signInByApi(app, person.email)
     expect((await change(person, person.password, NEW)).status).toBe(204)
     expect(await profileStatus(person)).toBe(200)
     expect(await profileStatus(elsewhere)).toBe(401)
     expect((await refresh(elsewhere.refresh)).status).toBe(401)
     expect(await signsIn(app, person.email, person.password)).toBe(false)
     expect(await signsIn(app, person.email, NEW)).toBe(true)
-    const mails = await mailsTo(app, person.email)
+    const mails = await invitationMailsTo(app, person.email)
     expect(mails.map(mail => mail.subject)).toContain('Your Latchkey password was changed')
   })
 
@@ -66,7 +66,7 @@ describe('changing the password', () => {
   it('leaves no session behind that was renewed at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await createPerson(app)
-      const elsewhere = await signIn(app, person.email)
+      const elsewhere = await signInByApi(app, person.email)
       await warmPool(app)
       const [, renewed] = await Promise.all([
         change(person, person.password, NEW),
@@ -97,7 +97,7 @@ interface Session {
 const sessionsOf = async (who: Caller) =>
   (await request<{ count: number; results: Session[] }>(app, who, 'GET', '/users/sessions/')).body
 
-const enter = async (person: Person, userAgent: string, remoteAddress = someAddress()) => {
+const enter = async (person: TestPerson, userAgent: string, remoteAddress = someAddress()) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/jwt/create/',
@@ -149,12 +149,12 @@ describe('the sessions of a person', () => {
 })
 
 describe('a sign-in from a new device', () => {
-  const told = async (person: Person) =>
-    (await mailsTo(app, person.email)).filter(
+  const told = async (person: TestPerson) =>
+    (await invitationMailsTo(app, person.email)).filter(
       mail => mail.subject === 'A new sign-in to your Latchkey account',
     )
 
-  it('is told by mail: not the first of all, not the same again, and not another one nearby', async () => {
+  it('is reported by mail: not the first of all, not the same again, and not another one nearby', async () => {
     const person = await createPerson(app)
     await enter(person, DESK, '192.0.2.10')
     expect(await told(person)).toHaveLength(0)

@@ -35,7 +35,7 @@ const GRACE_MS = 10_000
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The only successor of a token. It is derived, so the same one can be returned twice without being stored. */
-const successorOf = (ctx: Context, token: string) =>
+const findSuccessor = (ctx: Context, token: string) =>
   createHmac('sha256', ctx.secrets.keyFor('refresh-successor')).update(token).digest('base64url')
 
 const accessFor = (ctx: Context, userId: string, sessionId: string, at: Date) =>
@@ -124,7 +124,7 @@ export const signInWithPassword = async (
 export const refreshSession = async (ctx: Context, token: string): Promise<TokenPair | Refusal> => {
   const at = ctx.clock()
   const hash = hashOf(token)
-  const refresh = successorOf(ctx, token)
+  const refresh = findSuccessor(ctx, token)
   // The end of a session must persist although the call is refused, so it is returned as a value and refused outside
   // the transaction.
   const result = await inTransaction(ctx.db, async tx => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person, renewHeaders, signIn } from '#tests/support/people.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, renewHeaders, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { pruneSessions } from './jobs.ts'
@@ -31,7 +31,7 @@ const sessionOf = (token: string) =>
 
 const openSession = async () => {
   const person = await createPerson(app)
-  return { person, ...(await signIn(app, person.email)) }
+  return { person, ...(await signInByApi(app, person.email)) }
 }
 
 describe('a refresh token', () => {
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     expect((await sessionOf(old)).ended_because).toBeNull()
   })
 
-  it('that comes back after that ends the session on both sides, and its person is told', async () => {
+  it('that comes back after that ends the session on both sides, and its person is notified', async () => {
     const { person, refresh: stolen } = await openSession()
     const { refresh: next, access } = (await refresh(stolen)).json()
     app.passTime(11_000)
@@ -65,13 +65,13 @@ describe('a refresh token', () => {
     expect(await profileWith(`Bearer ${access}`)).toBe(401)
     expect((await sessionOf(stolen)).ended_because).toBe('reused_token')
     await refresh(stolen)
-    const mails = await mailsTo(app, person.email)
+    const mails = await invitationMailsTo(app, person.email)
     expect(mails.map(mail => mail.subject)).toEqual(['We signed you out of Latchkey on one device'])
   })
 
   it('of another session of the same person is left alone', async () => {
     const { person, refresh: stolen } = await openSession()
-    const elsewhere = await signIn(app, person.email)
+    const elsewhere = await signInByApi(app, person.email)
     await refresh(stolen)
     app.passTime(11_000)
     await refresh(stolen)
@@ -130,7 +130,7 @@ it('a disabled account is out at once, with either token', async () => {
 })
 
 describe('an access token', () => {
-  let person: Person
+  let person: TestPerson
   beforeAll(async () => {
     person = await createPerson(app)
   })

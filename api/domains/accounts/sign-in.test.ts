@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, signIn, someAddress } from '#tests/support/people.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, signInByApi, someAddress } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword } from './passwords.service.ts'
 
@@ -99,7 +99,7 @@ describe('signing in', () => {
 
   it('keeps no token, only its hash', async () => {
     const person = await createPerson(app)
-    const { refresh } = await signIn(app, person.email)
+    const { refresh } = await signInByApi(app, person.email)
     const rows = await app.db.selectFrom('refresh_tokens').selectAll().execute()
     expect(rows.some(row => row.token_hash.toString('base64url') === refresh)).toBe(false)
     expect(rows.every(row => row.token_hash.length === 32)).toBe(true)
@@ -241,7 +241,7 @@ describe('who tries from everywhere to keep somebody out', () => {
       remoteAddress: someAddress(),
       payload: { email: person.email },
     })
-    const mails = await mailsTo(app, person.email)
+    const mails = await invitationMailsTo(app, person.email)
     const token = mails
       .map(mail => /reset-password\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1])
       .find(Boolean)

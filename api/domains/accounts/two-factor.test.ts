@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -18,7 +18,7 @@ const nextCode = (secret: string) => {
   app.passTime(30_000)
   return appCode(secret, now())
 }
-const signIn = async (person: Person, code?: string, password = person.password) => {
+const signIn = async (person: TestPerson, code?: string, password = person.password) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/jwt/create/',
@@ -27,9 +27,9 @@ const signIn = async (person: Person, code?: string, password = person.password)
   })
   return { status: answer.statusCode, code: answer.json().code as string | undefined, body: answer.body }
 }
-const post = async <Body>(person: Person, path: string, body: object) =>
+const post = async <Body>(person: TestPerson, path: string, body: object) =>
   request<Body>(app, await later(app, person), 'POST', `/users/two_factor/${path}/`, body)
-const status = async (person: Person) =>
+const status = async (person: TestPerson) =>
   (
     await request<{ enabled: boolean; recovery_codes_left: number }>(
       app,
@@ -54,7 +54,7 @@ describe('switching the second factor on', () => {
     expect(await status(person)).toMatchObject({ enabled: true, recovery_codes_left: 10 })
     const again = await post(person, 'start', { password: person.password })
     expect([again.status, again.body.code]).toEqual([409, 'factor.on_already'])
-    const [mail] = await mailsTo(app, person.email)
+    const [mail] = await invitationMailsTo(app, person.email)
     expect(mail?.subject).toBe('Two-factor authentication was turned on')
   })
 
@@ -160,14 +160,14 @@ describe('signing in with a second factor', () => {
     expect((await signIn(other, recoveryCodes[0])).status).toBe(401)
   })
 
-  it('cannot be guessed: wrong codes wait longer and longer, and the person is told', async () => {
+  it('cannot be guessed: wrong codes wait longer and longer, and the person is notified', async () => {
     const person = await createPerson(app)
     const { secret } = await turnOnFactor(app, person)
     app.passTime(60_000)
     const wrong = wrongCode(secret, now())
     for (let count = 0; count < 5; count += 1) expect((await signIn(person, wrong)).status).toBe(401)
     expect((await signIn(person, appCode(secret, now()))).status).toBe(429)
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
+    const subjects = (await invitationMailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toContain('Somebody entered your password, but not the code')
     app.passTime(6_000)
     expect((await signIn(person, appCode(secret, now()))).status).toBe(200)
@@ -188,7 +188,7 @@ describe('switching the second factor off', () => {
     expect((await signIn(person)).status).toBe(200)
     const off = await post(person, 'disable', { password: person.password, code: recoveryCodes[0] })
     expect([off.status, off.body.code]).toEqual([409, 'factor.off'])
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject)
+    const subjects = (await invitationMailsTo(app, person.email)).map(mail => mail.subject)
     expect(subjects).toContain('Two-factor authentication was turned off')
   })
 

@@ -71,7 +71,7 @@ const besides = (text: string, words: readonly string[]) => {
   return left === text ? text : left.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-const weaknessOf = (password: string, person: PersonalWords): FieldMessage | null => {
+const findWeakness = (password: string, person: PersonalWords): FieldMessage | null => {
   const text = plain(password)
   if (common.has(text)) return 'password.common'
   const part = repeatedPart(text)
@@ -93,7 +93,7 @@ export const refuseWeakPassword = (
   person: PersonalWords,
   field: 'password' | 'new_password' = 'password',
 ): Refusal | null => {
-  const weakness = weaknessOf(password, person)
+  const weakness = findWeakness(password, person)
   if (!weakness) return null
   const fields: Record<string, FieldMessage> = { [field]: weakness }
   return refuse('account.password_common', { fields })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '#contract/analytics/schemas.ts'
 import { write } from '#tests/support/conversations.ts'
-import { addHome, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireRequests } from '../bookings/jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -23,15 +23,15 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const activityOf = async (who: Person, query = '') =>
+const activityOf = async (who: TestPerson, query = '') =>
   (await request<Outcome<{ results: Activity[] }>>(app, who, 'GET', `/analytics/recent_activity/${query}`))
     .body.results
 const story = (entries: Activity[]) => entries.map(({ kind, by }) => `${kind} by ${by}`)
 
 test('tells what became of bookings and who did it, the latest first', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
-  await setStatus(app, owner, id, 'confirmed')
-  await setStatus(app, owner, id, 'cancelled')
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
+  await patchStatus(app, owner, id, 'confirmed')
+  await patchStatus(app, owner, id, 'cancelled')
   const told = await activityOf(owner)
   expect(story(told)).toEqual([
     'booking_cancelled by you',
@@ -46,13 +46,13 @@ test('tells what became of bookings and who did it, the latest first', async () 
 })
 
 test('a request that lapsed was nobody’s doing', async () => {
-  const { expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+  const { expires_at } = await reserved(app, guest, home, stayInDays(10, 12))
   await expireRequests.run({ ...app.ctx, clock: () => new Date(Date.parse(expires_at ?? '')) }, {})
   expect(story(await activityOf(owner))[0]).toBe('booking_lapsed by house')
 })
 
 test('a guest who writes is one line, however much they write, and never says what', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   await write(app, guest, id, 'one')
   await write(app, owner, id, 'two')
   await write(app, guest, id, 'the code is 1234')
@@ -82,7 +82,7 @@ test('somebody who accepts an invitation is named', async () => {
 })
 
 test('an owner sees their own, an admin all but messages', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   await write(app, guest, id, 'hello')
   const other = await createPerson(app, { userType: 'owner' })
   expect(await activityOf(other)).toEqual([])
@@ -91,7 +91,7 @@ test('an owner sees their own, an admin all but messages', async () => {
   expect(seen.some(({ kind }) => kind === 'message_received')).toBe(false)
 })
 
-test('an admin is told of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
+test('an admin is notified of new people and homes and of who asks for money, each with the way there; an owner is not', async () => {
   await earn(app, owner, 200)
   const { body } = await withdraw(app, owner, 60)
   const told = await activityOf(await createPerson(app, { userType: 'admin' }), '?limit=100')
@@ -114,9 +114,9 @@ test('an admin is told of new people and homes and of who asks for money, each w
 })
 
 test('shows ten unless told otherwise, and never more than a hundred', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 12))
   for (let n = 0; n < 6; n += 1)
-    for (const status of ['confirmed', 'pending']) await setStatus(app, owner, id, status)
+    for (const status of ['confirmed', 'pending']) await patchStatus(app, owner, id, status)
   expect(await activityOf(owner)).toHaveLength(10)
   expect(await activityOf(owner, '?limit=12')).toHaveLength(12)
   expect((await request(app, owner, 'GET', '/analytics/recent_activity/?limit=101')).status).toBe(400)

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
-import { insertDateChange } from '#tests/support/date-changes.ts'
+import { seedDateChange } from '#tests/support/date-changes.ts'
 import {
   addHome,
   forceCompleted,
   inDays,
+  patchStatus,
   reserved,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
   ZONE,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const metricsOf = async (who: Person) =>
+const metricsOf = async (who: TestPerson) =>
   (await request<DashboardMetrics>(app, who, 'GET', '/analytics/dashboard_metrics/')).body
 
 /**
@@ -41,11 +41,11 @@ const metricsOf = async (who: Person) =>
  * book the past.
  */
 const stay = async (from: number, to: number, status = 'confirmed', at = home) => {
-  const booking = await reserved(app, guest, at, stayOf(200, 200 + to - from))
+  const booking = await reserved(app, guest, at, stayInDays(200, 200 + to - from))
   await sql`update bookings set check_in_date = check_in_date - (200 - ${from}::int),
     check_out_date = check_out_date - (200 - ${from}::int) where id = ${booking.id}`.execute(app.db)
   if (status === 'completed') await forceCompleted(app, booking.id)
-  else if (status !== 'pending') await setStatus(app, owner, booking.id, status)
+  else if (status !== 'pending') await patchStatus(app, owner, booking.id, status)
   return booking.id
 }
 const idsOf = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id)
@@ -105,11 +105,11 @@ describe('the dashboard', () => {
 
   test('takes today from each home’s own calendar', async () => {
     const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(app, guest, island, stayOf(200, 202))
+    const { id } = await reserved(app, guest, island, stayInDays(200, 202))
     const there = dateInZone(new Date(), 'Pacific/Kiritimati')
     await sql`update bookings set check_in_date = ${there}::date, check_out_date = ${there}::date + 2
       where id = ${id}`.execute(app.db)
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     expect(idsOf((await metricsOf(owner)).arrivals)).toEqual([id])
   })
 
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
 
   test('lists guests who ask for other dates among them, until their time is up', async () => {
     const agreed = await stay(40, 42, 'confirmed')
-    const change = await insertDateChange(app.db, agreed, { guests_count: 1 })
+    const change = await seedDateChange(app.db, agreed, { guests_count: 1 })
     const { requests } = await metricsOf(owner)
     expect([requests.count, idsOf(requests)]).toEqual([1, [agreed]])
     expect(requests.results[0]?.dates_asked).toMatchObject({ id: change, guests_count: 1 })

@@ -5,15 +5,15 @@ import { REPORTS, reports } from '#contract/analytics/figures.rules.ts'
 import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { calendarsAt, periodsOf, readRows, statementOf } from '#tests/support/figures-model.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { calendarsAt, computeStatement, listPeriods, readRows } from '#tests/support/figures-model.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { build, world } from '#tests/support/reports-fixture.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let guest: Person
+let admin: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -49,17 +49,17 @@ test('every figure is what its definition says of the rows themselves, whatever 
       const now = new Date()
 
       for (const owner of [null, owners[0].id]) {
-        const model = periodsOf(rows, { from, to, groupBy }, owner, now)
+        const model = listPeriods(rows, { from, to, groupBy }, owner, now)
         for (const name of REPORTS) {
           const of = owner === null ? '' : `&owner=${owner}`
           const got = await ask<Report>(`reports/${name}/?group_by=${groupBy}&${range}${of}`)
-          const valuesOf = (figures: Record<string, number | null>) =>
+          const listValues = (figures: Record<string, number | null>) =>
             reports[name].figures.map(key => figures[key])
           expect({ name, owner, results: got.results, totals: got.totals }).toEqual({
             name,
             owner,
-            results: model.results.map(({ period, figures }) => ({ period, values: valuesOf(figures) })),
-            totals: valuesOf(model.totals),
+            results: model.results.map(({ period, figures }) => ({ period, values: listValues(figures) })),
+            totals: listValues(model.totals),
           })
         }
         const who = owner === null ? admin : owners[0]
@@ -77,7 +77,7 @@ test('every figure is what its definition says of the rows themselves, whatever 
       const search = encodeURIComponent(owners[0].email)
       const statements = await ask<OwnerStatements>(`owner_statements/?${range}&search=${search}`)
       expect(statements.results.map(({ values }) => values)).toEqual([
-        statementOf(rows, owners[0].id, from, to),
+        computeStatement(rows, owners[0].id, from, to),
       ])
       expect((await ask<{ values: number[] }>('calendars_now/')).values).toEqual(calendarsAt(rows, now))
     }),

@@ -15,7 +15,7 @@ import { findTimeZone } from './queries.ts'
 const yearOfOwner = async (ctx: Context, ownerId: string) =>
   Number(dateInZone(ctx.clock(), await findTimeZone(ctx.db, { ownerId })).slice(0, 4))
 
-interface Asked {
+interface GenerosityQuery {
   readonly year?: number | undefined
   readonly limit: number | null
   readonly offset: number
@@ -25,7 +25,7 @@ interface Asked {
 export const readGenerosity = async (
   ctx: Context,
   ownerId: string,
-  { year: asked, ...paged }: Asked,
+  { year: asked, ...paged }: GenerosityQuery,
 ): Promise<Omit<GenerosityReport, 'next' | 'previous'>> => {
   const current = await yearOfOwner(ctx, ownerId)
   const year = asked ?? current
@@ -55,7 +55,7 @@ export const readGenerosity = async (
 export const exportGenerosity = async (
   ctx: Context,
   ownerId: string,
-  { year }: Pick<Asked, 'year'>,
+  { year }: Pick<GenerosityQuery, 'year'>,
   language: Language,
 ) => {
   const report = await readGenerosity(ctx, ownerId, { year, limit: null, offset: 0 })

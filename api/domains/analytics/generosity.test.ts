@@ -5,13 +5,13 @@ import { takePercentage } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { NetworkPerson, NetworkStats } from '#contract/network/schemas.ts'
 import { addHome, addLevel, type Outcome, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 let home: string
 
 beforeAll(async () => {

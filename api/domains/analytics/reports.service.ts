@@ -63,15 +63,15 @@ export const readReport = async (
     now: ctx.clock(),
   })
   const keys = reportFigures(report)
-  const valuesOf = (sums: Sums) => keys.map(key => figureFrom(sums, key))
+  const computeFigures = (sums: Sums) => keys.map(key => figureFrom(sums, key))
   return {
     report,
     group_by: filters.group_by,
     start_date: range.from,
     end_date: range.to,
     figures: [...keys],
-    results: rows.map(({ period, ...sums }) => ({ period, values: valuesOf(sums) })),
-    totals: valuesOf(totalOf(rows)),
+    results: rows.map(({ period, ...sums }) => ({ period, values: computeFigures(sums) })),
+    totals: computeFigures(totalOf(rows)),
   }
 }
 

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { addHome, inDays, type Outcome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { addStay, runSettling } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
+import { addHome, inDays, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { addPaidStay, runSettling } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { keepPassedNights } from './jobs.ts'
 import { foldStayFigures } from './upkeep.queries.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
-let guest: Person
+let admin: TestPerson
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -50,12 +50,12 @@ describe('a report', () => {
     const home = await addHome(app, other, { price_per_night: 100 })
     const totals = async () =>
       (await ask<Report>(`reports/bookings/?start_date=${inDays(300)}&end_date=${inDays(310)}`)).body.totals
-    const { id } = await reserved(app, guest, home, stayOf(303, 305))
+    const { id } = await reserved(app, guest, home, stayInDays(303, 305))
     expect(await totals()).toEqual([0, 0, 0, 1, 0, 0])
-    await setStatus(app, other, id, 'confirmed')
+    await patchStatus(app, other, id, 'confirmed')
     expect(await totals()).toEqual([0, 1, 0, 0, 0, 0])
     await foldStayFigures(app.db)
-    await setStatus(app, other, id, 'cancelled')
+    await patchStatus(app, other, id, 'cancelled')
     expect(await totals()).toEqual([0, 0, 0, 0, 1, 100])
   })
 
@@ -125,7 +125,7 @@ describe('how full homes are', () => {
     const home = await addHome(app, await createPerson(app, { userType: 'owner' }), {
       created_at: new Date(Date.now() - 20 * 86_400_000),
     })
-    const channel = await insertChannel(app, home)
+    const channel = await seedChannel(app, home)
     await insertNights(app, { channel, home }, { from: inDays(-3), until: inDays(2) })
     const days = [inDays(-4), inDays(2)] as const
     const offered = async () => (await nightsOf(home, ...days)).map(([, nights]) => nights)
@@ -139,9 +139,9 @@ describe('how full homes are', () => {
 
 describe('the statements of owners', () => {
   test('are found by words, put in order, and add up', async () => {
-    await addStay(app, owner, { dollars: 500, checkIn: inDays(-1) })
+    await addPaidStay(app, owner, { dollars: 500, checkIn: inDays(-1) })
     const rich = await createPerson(app, { userType: 'owner', fullName: 'Rita Rich' })
-    await addStay(app, rich, { dollars: 900, checkIn: inDays(-40) })
+    await addPaidStay(app, rich, { dollars: 900, checkIn: inDays(-40) })
     await runSettling(app)
     const range = `start_date=${inDays(-9)}&end_date=${inDays(0)}`
     const { body } = await ask<OwnerStatements>(`owner_statements/?${range}&sort=-balance_after`)

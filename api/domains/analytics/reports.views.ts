@@ -13,7 +13,7 @@ import type { StatementRow } from './statements.queries.ts'
 
 const WORDS: Record<Language, FigureWords> = { en, es, fr, de }
 
-const headOf = (key: FigureKey, language: Language) => {
+const columnTitle = (key: FigureKey, language: Language) => {
   const { unit } = figures[key]
   const { name } = WORDS[language][key]
   const { dollars, percent } = reportHeads[language]
@@ -32,7 +32,7 @@ export const reportCsv = (report: Report, language: Language) => {
   ]
   const { period, total } = reportHeads[language]
   return writeCsv(
-    [period, ...keys.map(key => headOf(key, language))],
+    [period, ...keys.map(key => columnTitle(key, language))],
     [...report.results.map(row => line(row.period, row.values)), line(total, report.totals)],
   )
 }
@@ -48,7 +48,7 @@ export const statementView = (row: StatementRow) => ({
 export const statementsCsv = (rows: readonly StatementRow[], language: Language) => {
   const { owner, email } = reportHeads[language]
   return writeCsv(
-    [owner, email, ...STATEMENT.map(key => headOf(key, language))],
+    [owner, email, ...STATEMENT.map(key => columnTitle(key, language))],
     rows.map(row => [
       personName(row.full_name, language),
       row.email,

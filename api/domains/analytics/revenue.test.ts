@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { addHome, inDays, type Outcome, reserved, setStatus, stayOf, ZONE } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  addHome,
+  inDays,
+  type Outcome,
+  patchStatus,
+  reserved,
+  stayInDays,
+  ZONE,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -15,8 +23,8 @@ beforeAll(async () => {
   const guest = await createPerson(app)
   const home = await addHome(app, owner, { price_per_night: 100 })
   for (const from of [10, 20, 21]) {
-    const { id } = await reserved(app, guest, home, stayOf(from, from + 1))
-    if (from !== 21) await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayInDays(from, from + 1))
+    if (from !== 21) await patchStatus(app, owner, id, 'confirmed')
   }
 })
 afterAll(() => app.close())

@@ -13,7 +13,7 @@ import { sumStaysByPeriod } from './reports.queries.ts'
 import { readNights } from './reports.service.ts'
 import { changeView, dashboardStayView, joinedView, newcomerView, receivedView } from './views.ts'
 
-const someOf = (rows: readonly LineRow[]) => ({
+const toCountedList = (rows: readonly LineRow[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(dashboardStayView),
 })
@@ -68,9 +68,9 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     trust_levels: homes.trust_levels,
     network_size: homes.network_size,
     upcoming_bookings: sums.upcoming,
-    arrivals: someOf(turnovers.filter(row => row.arrives)),
-    departures: someOf(turnovers.filter(row => !row.arrives)),
-    requests: someOf(requests),
+    arrivals: toCountedList(turnovers.filter(row => row.arrives)),
+    departures: toCountedList(turnovers.filter(row => !row.arrives)),
+    requests: toCountedList(requests),
     latest_bookings: latest.map(dashboardStayView),
     income: {
       month: sums.thisMonth.slice(0, 7),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM_STATS } from '#contract/analytics/figures.rules.ts'
 import type { DashboardMetrics, SystemStats } from '#contract/analytics/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { insertChannel, insertConflict } from '#tests/support/channels.ts'
+import { insertConflict, seedChannel } from '#tests/support/channels.ts'
 import { calendarsAt, readRows } from '#tests/support/figures-model.ts'
-import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { insertHeldInvitation, insertIncident } from '#tests/support/incidents.ts'
 import { show } from '#tests/support/moderation.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -16,14 +16,14 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 const DAY_MS = 86_400_000
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin' })
 })
 afterAll(() => app.close())
 
-const statsAs = (who: Person) => request<SystemStats>(app, who, 'GET', '/analytics/system_stats/')
+const statsAs = (who: TestPerson) => request<SystemStats>(app, who, 'GET', '/analytics/system_stats/')
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const fail = (message: object) =>
   app.db
@@ -104,11 +104,11 @@ test('what an admin begins with is what the rows say, and since when the first o
   await earn(app, owner, 500)
   const first = await withdraw(app, owner, 60)
   await withdraw(app, owner, 75)
-  const late = await insertChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2) })
-  await insertChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2), paused_at: at })
+  const late = await seedChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2) })
+  await seedChannel(app, home, { import_since: daysAgo(2), last_good_at: daysAgo(2), paused_at: at })
   const [guest] = guests
   if (!guest) throw new Error('Nobody')
-  const { id: booking } = await reserved(app, guest, home, stayOf(10, 12))
+  const { id: booking } = await reserved(app, guest, home, stayInDays(10, 12))
   const nights = { from: inDays(10), until: inDays(12) }
   await insertConflict(app, { channel: late, home, booking }, nights)
 
@@ -163,16 +163,16 @@ test('the dashboard of an admin has every owner’s stays and money, each home o
     // The last day that counts, and the first that does not, each at a separate home.
     for (const days of [30, 31, -1]) {
       const home = await addHome(app, owner, { time_zone })
-      const { id } = await reserved(app, guest, home, stayOf(100, 102))
+      const { id } = await reserved(app, guest, home, stayInDays(100, 102))
       await app.db
         .updateTable('bookings')
         .set({ check_in_date: addDays(there, days), check_out_date: addDays(there, days + 2) })
         .where('id', '=', id)
         .execute()
-      await setStatus(app, owner, id, 'confirmed')
+      await patchStatus(app, owner, id, 'confirmed')
     }
   }
-  const lapsed = await reserved(app, guest, await addHome(app, island), stayOf(5, 7))
+  const lapsed = await reserved(app, guest, await addHome(app, island), stayInDays(5, 7))
   await app.db
     .updateTable('bookings')
     .set({ expires_at: daysAgo(1) })

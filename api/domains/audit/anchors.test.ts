@@ -3,15 +3,15 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { changes } from '#tests/support/audit.ts'
-import { query } from '#tests/support/backups.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { queryBackup } from '#tests/support/backups.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { ANCHOR_FILE } from './anchor-file.service.ts'
 import { verifyChain } from './chain.service.ts'
 import { writeHead } from './jobs.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 /** Two days of an audit log, each with its anchor. */
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const verify = (...args: string[]) => {
 const asSuperuser = async (statements: string) => {
   const url = new URL(inject('clusterUrl'))
   url.pathname = new URL(app.databaseUrl).pathname
-  await query(url.href, `set session_replication_role = 'replica'; ${statements}`)
+  await queryBackup(url.href, `set session_replication_role = 'replica'; ${statements}`)
 }
 
 /** Changes an entry and recomputes every later hash with the database's own function. */
@@ -53,7 +53,7 @@ const REWRITE = `
     end loop;
   end $$;`
 
-test('an anchor a day is written beside the database, for its owner’s eyes, and not twice for one place', async () => {
+test('an anchor a day is written beside the database, readable by its owner alone, and not twice for one place', async () => {
   expect(lines().map(line => JSON.parse(line))).toMatchObject([{ sequence: 1 }, { sequence: 2 }])
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   await writeHead.run(app.ctx, {})
@@ -98,7 +98,7 @@ test('a file of anchors that is gone, or lacks one, is missed', async () => {
 test('nobody makes an anchor without the key: not by hand, and not for a record that was rewritten', async () => {
   const [first = '', second = ''] = lines()
   await asSuperuser(REWRITE)
-  const rows = await query(app.databaseUrl, 'select hash from audit_chain order by position')
+  const rows = await queryBackup(app.databaseUrl, 'select hash from audit_chain order by position')
   const moved = [first, second].map(line => {
     const anchor = JSON.parse(line)
     return JSON.stringify({ ...anchor, hash: rows[anchor.position - 1]?.hash })

@@ -47,7 +47,7 @@ const requireFacts = (facts: object | undefined): void => {
  * Within a call the declared actions are attributed to the caller; what the system does meanwhile is attributed to the
  * system.
  */
-const requireDeclared = ({ records }: Origin, { action, by }: AuditRecord) => {
+const requireDeclared = ({ audits: records }: Origin, { action, by }: AuditRecord) => {
   if (records !== null && by?.kind !== 'house' && !records.includes(action))
     throw new Error(`This call does not declare that it records ${action}`)
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCommand, asSystem, withOrigin } from '#api/kernel/origin.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { type AuditRecord, audit } from './audit.service.ts'
 
 let app: TestApp
-let person: Person
+let person: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -23,7 +23,7 @@ const asPerson = <T>(work: () => T, records: AuditRecord['action'][] = ['level.c
       address: '203.0.113.7',
       requestId: 'req-1',
       clock: app.ctx.clock,
-      records,
+      audits: records,
     },
     work,
   )

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { asCommand } from '#api/kernel/origin.ts'
 import { changes } from '#tests/support/audit.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { audit } from './audit.service.ts'
 import { readHead } from './chain.queries.ts'
@@ -12,7 +12,7 @@ import { verifyChain } from './chain.service.ts'
 import { writeHead } from './jobs.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

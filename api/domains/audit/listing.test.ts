@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, stayOf } from '#tests/support/homes.ts'
+import { addHome, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 
 const asked = async (query = '') =>
   (await request<Page<AuditEntry>>(app, admin, 'GET', `/admin/audit_logs/${query}`)).body
@@ -69,7 +69,7 @@ describe('the list', () => {
 
   test('who has left is named by nobody: the entry knew only the id', async () => {
     const leaver = await createPerson(app, { fullName: 'Lea Leaver' })
-    await signIn(app, leaver.email)
+    await signInByApi(app, leaver.email)
     expect((await asked(`?who=${leaver.id}`)).results[0]?.who.person?.full_name).toBe('Lea Leaver')
     await request(app, leaver, 'DELETE', '/users/delete_account/', { password: leaver.password })
     const { results } = await asked(`?who=${leaver.id}`)
@@ -88,11 +88,11 @@ test('of many who wait at one door, each is named by what they did themselves', 
   const guests = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
   const booked = await Promise.all(
     guests.map(async (guest, index) => {
-      const stay = stayOf(30 + 2 * index, 31 + 2 * index)
+      const stay = stayInDays(30 + 2 * index, 31 + 2 * index)
       const path = `/properties/${home}/check_availability/`
       const { body } = await request<{ quote_id: string }>(app, guest, 'POST', path, stay)
-      const wish = { ...stay, property: home, quote_id: body.quote_id }
-      return (await request<{ id: string }>(app, guest, 'POST', '/bookings/', wish)).body.id
+      const input = { ...stay, property: home, quote_id: body.quote_id }
+      return (await request<{ id: string }>(app, guest, 'POST', '/bookings/', input)).body.id
     }),
   )
   const { results } = await asked('?action=booking.made&limit=200')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type SqlBool, sql } from 'kysely'
 import { type AuditExportFilters, WHO_KINDS } from '#contract/audit/schemas.ts'
 import { SUBJECT_KINDS, type SubjectKind } from '#contract/audit/subjects.schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -43,7 +43,7 @@ const searched = async (on: Queryable, words: string): Promise<Condition> => {
 const isKind = (who: string) => WHO_KINDS.some(kind => kind === who)
 
 /** Each filter in the form that its index supports, except for the person, whose entries two indexes find. */
-const conditionsOf = async (on: Queryable, query: AuditExportFilters): Promise<Condition[]> => [
+const buildConditions = async (on: Queryable, query: AuditExportFilters): Promise<Condition[]> => [
   ...(query.who === undefined
     ? []
     : [
@@ -70,7 +70,7 @@ export interface AuditQuery {
 }
 
 export const toAuditQuery = async (on: Queryable, query: AuditExportFilters): Promise<AuditQuery> => ({
-  conditions: await conditionsOf(on, query),
+  conditions: await buildConditions(on, query),
   person: query.person,
 })
 
@@ -85,7 +85,7 @@ export const countEntries = async (
       ? sql<{ count: number }>`select coalesce(max(position), 0) as count from audit_chain`
       : sql<{
           count: number
-        }>`select count(*) as count from audit_entries as entry where ${allOf(conditions)} ${unprepared}`
+        }>`select count(*) as count from audit_entries as entry where ${joinConditions(conditions)} ${unprepared}`
   return (await counted.execute(on)).rows[0]?.count ?? 0
 }
 
@@ -164,7 +164,7 @@ const NEWEST_FIRST = sql`order by entry.at desc, entry.id desc`
  */
 const pageOf = ({ conditions, person }: AuditQuery, { limit, offset }: Cut) => {
   const cut = (condition: Condition, most: number) => sql`
-    select entry.id, entry.at from audit_entries as entry where ${condition} and ${allOf(conditions)}
+    select entry.id, entry.at from audit_entries as entry where ${condition} and ${joinConditions(conditions)}
     ${NEWEST_FIRST} limit ${most}::bigint`
   const entries =
     person === undefined

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.ts'
  * Keyed mutex in front of a property's lock, within this process. Under a burst at one property, callers wait here
  * without a connection and not in the database, where the lock would time out. Between processes the row lock decides.
  */
-export const inTurnAt = createKeyedMutex()
+export const withPropertyMutex = createKeyedMutex()
 
 /** Locks a property for people who are party to something there, whether or not they may still see it. */
 export const lockHome = (tx: Transaction, id: string) =>

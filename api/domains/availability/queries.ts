@@ -12,7 +12,7 @@ export interface Nights {
  * Which bookings hold one of these nights at a property. Half-open: a stay that ends on the check-in day holds none.
  * The range is written like that of the exclusion constraint, so that its index is used.
  */
-export const holdsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+export const bookingHoldsNights = (propertyId: string, nights: Nights) => sql<SqlBool>`
   bookings.property_id = ${propertyId} and bookings.status <> 'cancelled'
   and bookings.stay && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
 
@@ -21,7 +21,7 @@ export const hasExpired = (now: Date) =>
   sql<SqlBool>`(bookings.status = 'pending' and bookings.expires_at is not null and bookings.expires_at <= ${now})`
 
 /** Which of the owner's blocks lie on one of these nights; uses the index of their constraint. */
-const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+const blockHoldsNights = (propertyId: string, nights: Nights) => sql<SqlBool>`
   calendar_blocks.property_id = ${propertyId}
   and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
 
@@ -32,7 +32,7 @@ const blocksOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
 export const isTakenOutside = sql<SqlBool>`(not channel_nights.echo or channel_nights.alone_since is not null)`
 
 /** Which nights of outside calendars hold one of these. Filtered by the end of each, as its index is. */
-export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+export const channelHoldsNights = (propertyId: string, nights: Nights) => sql<SqlBool>`
   channel_nights.property_id = ${propertyId} and ${isTakenOutside}
   and channel_nights.until_date > ${nights.check_in_date}::date
   and channel_nights.from_date < ${nights.check_out_date}::date`
@@ -41,7 +41,7 @@ export const outsideOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>
 export const isCollecting = sql<SqlBool>`fair_turns.decided_at is null and fair_turns.cancelled_at is null`
 
 /** Which fair turns collect one of these nights. Nobody holds collected nights, and nobody gets them before the decision. */
-const collectsOneOf = (propertyId: string, nights: Nights) => sql<SqlBool>`
+const turnCollectsNights = (propertyId: string, nights: Nights) => sql<SqlBool>`
   fair_turns.property_id = ${propertyId} and ${isCollecting}
   and fair_turns.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
 
@@ -76,7 +76,7 @@ export const isStayNotCollected = ({ property, from, until }: StayColumns) => sq
 )`
 
 /** Whether this is the guest's own request or stay at the property and can still be moved. */
-export const isOpenStayOf = async (
+export const isUpcomingStayOf = async (
   on: Queryable,
   guestId: string,
   stay: { id: string; property: string },
@@ -93,7 +93,7 @@ export const isOpenStayOf = async (
 }
 
 /** Bookings, blocks and outside nights that hold one of the nights, but for the booking `except`. */
-export const holdersOf = (
+export const listHolders = (
   on: Queryable,
   propertyId: string,
   nights: Nights,
@@ -102,15 +102,15 @@ export const holdersOf = (
   on
     .selectFrom('bookings')
     .select('id')
-    .where(holdsOneOf(propertyId, nights))
+    .where(bookingHoldsNights(propertyId, nights))
     .where(({ not }) => not(hasExpired(now)))
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
-    .unionAll(on.selectFrom('calendar_blocks').select('id').where(blocksOneOf(propertyId, nights)))
-    .unionAll(on.selectFrom('channel_nights').select('id').where(outsideOneOf(propertyId, nights)))
+    .unionAll(on.selectFrom('calendar_blocks').select('id').where(blockHoldsNights(propertyId, nights)))
+    .unionAll(on.selectFrom('channel_nights').select('id').where(channelHoldsNights(propertyId, nights)))
 
 /** Turns that are open or wait for their decision and collect one of these nights. */
-export const collectorsOf = (on: Queryable, propertyId: string, nights: Nights) =>
-  on.selectFrom('fair_turns').select('id').where(collectsOneOf(propertyId, nights))
+export const listCollectingTurns = (on: Queryable, propertyId: string, nights: Nights) =>
+  on.selectFrom('fair_turns').select('id').where(turnCollectsNights(propertyId, nights))
 
 const nightsState = (
   on: Queryable,
@@ -119,8 +119,8 @@ const nightsState = (
   except: { now: Date; except?: string | undefined },
 ) =>
   on.selectNoFrom(({ exists }) => [
-    exists(holdersOf(on, propertyId, nights, except)).as('taken'),
-    exists(collectorsOf(on, propertyId, nights)).as('collected'),
+    exists(listHolders(on, propertyId, nights, except)).as('taken'),
+    exists(listCollectingTurns(on, propertyId, nights)).as('collected'),
   ])
 
 const readState = prepareStatement((on, propertyId: string, from: string, until: string, now: Date) =>
@@ -149,7 +149,7 @@ export const findOutsideHolder = (on: Queryable, propertyId: string, nights: Nig
     .selectFrom('channel_nights')
     .innerJoin('calendar_channels as channel', 'channel.id', 'channel_nights.channel_id')
     .select('channel.name')
-    .where(outsideOneOf(propertyId, nights))
+    .where(channelHoldsNights(propertyId, nights))
     .orderBy('from_date')
     .limit(1)
     .executeTakeFirst()

@@ -6,23 +6,23 @@ import {
   cancel,
   complete,
   forceCompleted,
+  getBooking,
   inDays,
   type Outcome,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
-let guest: Person
+let owner: TestPerson
+let admin: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 
 const bookingIn = async (status: string) => {
-  const { id } = await reserved(app, guest, home, stayOf(10, 13))
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
   if (status === 'completed') await forceCompleted(app, id)
-  else if (status !== 'pending') await setStatus(app, owner, id, status)
+  else if (status !== 'pending') await patchStatus(app, owner, id, status)
   return id
 }
 /** All of these stays have three nights. */
@@ -50,7 +50,7 @@ const moveStay = (id: string, from: number) =>
     .where('id', '=', id)
     .execute()
 const steps = async (id: string) =>
-  (await seeBooking(app, owner, id)).body.history.map(({ from, to }) => [from, to])
+  (await getBooking(app, owner, id)).body.history.map(({ from, to }) => [from, to])
 
 describe('a booking is cancelled', () => {
   test.each(['guest', 'owner', 'admin'] as const)(
@@ -64,7 +64,7 @@ describe('a booking is cancelled', () => {
       expect(again.status).toBe(200)
       expect(again.body.history).toEqual(first.body.history)
       const other = await createPerson(app, { userType: 'user' })
-      expect((await reserve(app, other, home, stayOf(10, 13))).status).toBe(201)
+      expect((await postReservation(app, other, home, stayInDays(10, 13))).status).toBe(201)
     },
   )
 
@@ -82,7 +82,7 @@ describe('a booking is cancelled', () => {
   test('with words that its parties can read', async () => {
     const id = await bookingIn('pending')
     await cancel(app, owner, id, '  The roof is open.  ')
-    const { body } = await seeBooking(app, guest, id)
+    const { body } = await getBooking(app, guest, id)
     expect(body.history.at(-1)).toMatchObject({
       from: 'pending',
       to: 'cancelled',
@@ -115,7 +115,7 @@ describe('a booking is cancelled', () => {
   })
 
   test('as a request also on its first day, as it binds nobody', async () => {
-    const { id } = await reserved(app, guest, home, stayOf(0, 2))
+    const { id } = await reserved(app, guest, home, stayInDays(0, 2))
     expect((await cancel(app, guest, id)).status).toBe(200)
   })
 
@@ -160,9 +160,9 @@ describe('a stay is completed', () => {
 
   test('on the calendar of the place where it was', async () => {
     const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(app, guest, island, stayOf(10, 13))
-    await setStatus(app, owner, id, 'confirmed')
-    const { body } = await seeBooking(app, owner, id)
+    const { id } = await reserved(app, guest, island, stayInDays(10, 13))
+    await patchStatus(app, owner, id, 'confirmed')
+    const { body } = await getBooking(app, owner, id)
     await app.db
       .updateTable('bookings')
       .set({
@@ -182,8 +182,8 @@ describe('a stay is completed', () => {
 
   test('by its owner and admins, not by its guest', async () => {
     const travelling = await createPerson(app, { userType: 'owner' })
-    const { id } = await reserved(app, travelling, home, stayOf(20, 23))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, travelling, home, stayInDays(20, 23))
+    await patchStatus(app, owner, id, 'confirmed')
     await moveStay(id, -5)
     expect((await complete(app, travelling, id)).status).toBe(403)
     expect((await complete(app, admin, id)).body.history.at(-1)?.by).toEqual({
@@ -223,17 +223,17 @@ describe('two windows on one booking', () => {
   test('a change that did not see the latest one overwrites nothing', async () => {
     const id = await bookingIn('pending')
     await cancel(app, admin, id, 'The bridge is closed.')
-    const { status, body } = await setStatus(app, owner, id, 'confirmed', 'pending')
+    const { status, body } = await patchStatus(app, owner, id, 'confirmed', 'pending')
     expect({ status, body }).toMatchObject({
       status: 409,
       body: { code: 'booking.changed_meanwhile', now: 'cancelled' },
     })
-    expect((await setStatus(app, owner, id, 'confirmed', 'cancelled')).status).toBe(200)
+    expect((await patchStatus(app, owner, id, 'confirmed', 'cancelled')).status).toBe(200)
   })
 
   test('the same change from both is one', async () => {
     const id = await bookingIn('pending')
-    const answers = await Promise.all([1, 2].map(() => setStatus(app, owner, id, 'confirmed', 'pending')))
+    const answers = await Promise.all([1, 2].map(() => patchStatus(app, owner, id, 'confirmed', 'pending')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await steps(id)).toHaveLength(2)
   })
@@ -251,16 +251,16 @@ describe('a request whose time is up', () => {
     const id = await bookingIn('pending')
     await lapse(id)
     const other = await createPerson(app, { userType: 'user' })
-    await reserved(app, other, home, stayOf(11, 12))
+    await reserved(app, other, home, stayInDays(11, 12))
     for (const from of [undefined, 'cancelled'])
-      expect((await setStatus(app, owner, id, 'confirmed', from)).body.code).toBe('booking.nights_taken')
-    expect((await seeBooking(app, owner, id)).body.status).toBe('cancelled')
+      expect((await patchStatus(app, owner, id, 'confirmed', from)).body.code).toBe('booking.nights_taken')
+    expect((await getBooking(app, owner, id)).body.status).toBe('cancelled')
   })
 
   test('can still be confirmed while nobody else has its nights, and its history knows of no lapse', async () => {
     const id = await bookingIn('pending')
     await lapse(id)
-    expect((await setStatus(app, owner, id, 'confirmed')).status).toBe(200)
+    expect((await patchStatus(app, owner, id, 'confirmed')).status).toBe(200)
     expect(await steps(id)).toEqual([
       [null, 'pending'],
       ['pending', 'confirmed'],
@@ -275,27 +275,27 @@ test.each(
 )('from %s to %s only onto free nights', async (_from, to) => {
   const id = await bookingIn('cancelled')
   const other = await createPerson(app, { userType: 'user' })
-  const { id: later } = await reserved(app, other, home, stayOf(12, 15))
+  const { id: later } = await reserved(app, other, home, stayInDays(12, 15))
   if (to === 'completed') {
     await moveStay(id, -5)
     await moveStay(later, -4)
   }
-  expect((await setStatus(app, owner, id, to)).body.code).toBe('booking.nights_taken')
-  await setStatus(app, owner, later, 'cancelled')
-  expect((await setStatus(app, owner, id, to)).body.status).toBe(to)
+  expect((await patchStatus(app, owner, id, to)).body.code).toBe('booking.nights_taken')
+  await patchStatus(app, owner, later, 'cancelled')
+  expect((await patchStatus(app, owner, id, to)).body.status).toBe(to)
 })
 
 test('the owner sees which key the guest holds now, the guest does not', async () => {
   await trust(app, owner, guest, { level: 2, percentage: 10, name: 'Friend' })
   const id = await bookingIn('pending')
   await trust(app, owner, guest, { level: 4, percentage: 20, name: 'Close friend' })
-  const { body } = await seeBooking(app, owner, id)
+  const { body } = await getBooking(app, owner, id)
   expect(body).toMatchObject({
     guest_level: { level: 4, name: 'Close friend' },
     price: { discount_level_name: 'Friend' },
     today: inDays(0),
   })
-  expect((await seeBooking(app, guest, id)).body.guest_level).toBeNull()
+  expect((await getBooking(app, guest, id)).body.guest_level).toBeNull()
   const stranger = await createPerson(app, { userType: 'user' })
   expect((await request(app, stranger, 'GET', `/bookings/${id}/`)).status).toBe(404)
 })

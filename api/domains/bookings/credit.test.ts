@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerDates, askForDates, datesAsked } from '#tests/support/date-changes.ts'
-import { accountsOf, addCredit } from '#tests/support/favours.ts'
+import { answerDates, createDateChange, postDateChange } from '#tests/support/date-changes.ts'
+import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
 import {
   addHome,
   ask,
   cancel,
   endDaysAgo,
+  getBooking,
   inDays,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack } from '#tests/support/reinstatements.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -24,8 +24,8 @@ import { expireRequests } from './jobs.ts'
 import { ensureNobody, forgetBookings } from './retention.queries.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
+let owner: TestPerson
+let ana: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ beforeEach(async () => {
   await trust(app, owner, ana, { level: 3, percentage: 25 })
 })
 
-const STAY = stayOf(10, 12)
+const STAY = stayInDays(10, 12)
 const give = (amount: number, more: Partial<Parameters<typeof addCredit>[3]> = {}) =>
   addCredit(app.db, owner, ana, { unit: 'money', amount, expires_on: inDays(300), ...more })
-const accounts = (grant: string) => accountsOf(app.db, grant)
+const accounts = (grant: string) => readGrantAccounts(app.db, grant)
 const withdraw = (grant: string) => request(app, owner, 'POST', `/favours/${grant}/withdraw/`)
 const quote = async (stay = STAY, who = ana) => (await ask(app, who, home, stay)).body.quote
 /** No cent may be missing or added, whatever a test has done. */
@@ -100,8 +100,8 @@ describe('a booking', () => {
     const booking = await reserved(app, ana, home, STAY)
     expect(booking.price).toMatchObject({ credit_cents: 4_000, total_cents: 16_000 })
     expect(await accounts(grant)).toEqual({ gift: -4_000, spent: 4_000 })
-    expect((await quote(stayOf(20, 22))).credit_cents).toBe(0)
-    await setStatus(app, owner, booking.id, 'confirmed')
+    expect((await quote(stayInDays(20, 22))).credit_cents).toBe(0)
+    await patchStatus(app, owner, booking.id, 'confirmed')
     // Two nights after the discount, less the credit; the service fee is the platform's.
     await endDaysAgo(app, booking.id, 1)
     await settleEarnings.run(app.ctx, {})
@@ -134,7 +134,7 @@ describe('a booking', () => {
     const grant = await give(4_000)
     const { quote_id } = (await ask(app, ana, home, STAY)).body
     await withdraw(grant)
-    const refused = await reserve(app, ana, home, STAY, { quoteId: quote_id })
+    const refused = await postReservation(app, ana, home, STAY, { quoteId: quote_id })
     expect(refused).toMatchObject({ status: 409, body: { code: 'booking.price_changed' } })
     expect(refused.body).toMatchObject({ quote: { credit_cents: 0, total_cents: 20_000 } })
   })
@@ -145,8 +145,8 @@ describe('a booking', () => {
     const quotes = await Promise.all([ask(app, ana, home, STAY), ask(app, ana, second, STAY)])
     const ids = quotes.map(({ body }) => body.quote_id)
     const made = await Promise.all([
-      reserve(app, ana, home, STAY, { quoteId: ids[0] ?? '' }),
-      reserve(app, ana, second, STAY, { quoteId: ids[1] ?? '' }),
+      postReservation(app, ana, home, STAY, { quoteId: ids[0] ?? '' }),
+      postReservation(app, ana, second, STAY, { quoteId: ids[1] ?? '' }),
     ])
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await accounts(grant)).toEqual({ gift: -10_000, spent: 10_000 })
@@ -156,10 +156,10 @@ describe('a booking', () => {
   test('and a withdrawal at once come to one of both outcomes', async () => {
     for (let round = 0; round < 5; round++) {
       const grant = await give(4_000)
-      const at = stayOf(30 + 3 * round, 32 + 3 * round)
+      const at = stayInDays(30 + 3 * round, 32 + 3 * round)
       const { quote_id } = (await ask(app, ana, home, at)).body
       const [booked] = await Promise.all([
-        reserve(app, ana, home, at, { quoteId: quote_id }),
+        postReservation(app, ana, home, at, { quoteId: quote_id }),
         withdraw(grant),
       ])
       const left = await accounts(grant)
@@ -193,14 +193,14 @@ describe('the credit comes back', () => {
     await cancel(app, ana, id)
     await isBack(grant)
     const again = await reserved(app, ana, home, STAY)
-    await setStatus(app, owner, again.id, 'confirmed')
+    await patchStatus(app, owner, again.id, 'confirmed')
     await cancel(app, ana, again.id)
     await isBack(grant)
   })
 
   test('when the owner declines or cancels', async () => {
     const { grant, id } = await requested()
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     await isBack(grant)
   })
 
@@ -243,22 +243,22 @@ describe('the credit comes back', () => {
 
   test('and is taken again when the owner reopens the stay, or that is refused where it is spent', async () => {
     const { grant, id } = await requested()
-    await setStatus(app, owner, id, 'cancelled')
-    expect((await setStatus(app, owner, id, 'confirmed')).status).toBe(200)
+    await patchStatus(app, owner, id, 'cancelled')
+    expect((await patchStatus(app, owner, id, 'confirmed')).status).toBe(200)
     expect(await accounts(grant)).toEqual({ gift: -4_000, spent: 4_000 })
-    await setStatus(app, owner, id, 'cancelled')
-    await reserved(app, ana, home, stayOf(40, 42))
-    expect(await setStatus(app, owner, id, 'confirmed')).toMatchObject({
+    await patchStatus(app, owner, id, 'cancelled')
+    await reserved(app, ana, home, stayInDays(40, 42))
+    expect(await patchStatus(app, owner, id, 'confirmed')).toMatchObject({
       status: 409,
       body: { code: 'booking.credit_gone' },
     })
-    expect((await seeBooking(app, owner, id)).body.status).toBe('cancelled')
+    expect((await getBooking(app, owner, id)).body.status).toBe('cancelled')
     await checkLedger()
   })
 
   test('and is taken again when the guest takes a stay back', async () => {
     const { grant, id } = await requested()
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     await cancel(app, ana, id)
     const question = await askedBack(app, owner, id)
     expect((await answerBack(app, ana, question, 'accept')).status).toBe(200)
@@ -276,12 +276,12 @@ describe('other dates', () => {
     const grant = await give(20_000)
     const stay = await reserved(app, ana, home, STAY)
     expect(stay.price.credit_cents).toBe(15_000)
-    const longer = await datesAsked(app, ana, stay, stayOf(10, 14))
+    const longer = await createDateChange(app, ana, stay, stayInDays(10, 14))
     expect(await accounts(grant)).toEqual({ gift: -20_000, credit: 5_000, spent: 15_000 })
     const { body } = await answerDates(app, owner, longer.id, 'accept')
     expect(body.price).toMatchObject({ credit_cents: 20_000, total_cents: 15_000 })
     expect(await accounts(grant)).toEqual({ gift: -20_000, spent: 20_000 })
-    const shorter = await datesAsked(app, ana, body, stayOf(10, 11))
+    const shorter = await createDateChange(app, ana, body, stayInDays(10, 11))
     await answerDates(app, owner, shorter.id, 'accept')
     expect(await accounts(grant)).toEqual({ gift: -20_000, credit: 12_500, spent: 7_500 })
     await cancel(app, ana, stay.id)
@@ -292,15 +292,15 @@ describe('other dates', () => {
   test('cannot be accepted once their credit is spent elsewhere', async () => {
     const grant = await give(20_000)
     const stay = await reserved(app, ana, home, STAY)
-    const longer = await datesAsked(app, ana, stay, stayOf(10, 14))
-    await reserved(app, ana, home, stayOf(50, 52))
+    const longer = await createDateChange(app, ana, stay, stayInDays(10, 14))
+    await reserved(app, ana, home, stayInDays(50, 52))
     expect(await answerDates(app, owner, longer.id, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'booking.credit_gone' },
     })
     expect(await accounts(grant)).toEqual({ gift: -20_000, spent: 20_000 })
     await answerDates(app, owner, longer.id, 'decline')
-    const again = await askForDates(app, ana, stay, stayOf(10, 14))
+    const again = await postDateChange(app, ana, stay, stayInDays(10, 14))
     expect(again.body.date_changes?.at(-1)?.price.credit_cents).toBe(15_000)
     await checkLedger()
   })

@@ -1,7 +1,7 @@
 import { type DatesEvent, dateChangeMail, isForOwner } from '#emails/date-change.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
-import { findDatesNews } from './date-changes.queries.ts'
+import { findDateChangeEvent } from './date-changes.queries.ts'
 import { findMailbox, linkFor } from './parties.service.ts'
 
 /** The status that a date change must still have for the mail about it to be sent. */
@@ -16,9 +16,9 @@ const STATUS = {
 /** Mails the other party, unless they have switched such mails off or the status has changed since. */
 export const mailAboutDates = defineJob<{ changeId: string; news: DatesEvent }>({
   name: 'bookings.mail-dates',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { changeId, news: event }) {
-    const change = await findDatesNews(ctx.db, changeId)
+    const change = await findDateChangeEvent(ctx.db, changeId)
     if (!change || change.status !== STATUS[event]) return
     const side = isForOwner(event) ? 'owner' : 'guest'
     await mailIfWanted(ctx, findMailbox(side, change), reader =>

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { audit } from '../audit/audit.service.ts'
 import { mailAboutDates } from './date-changes.jobs.ts'
-import { findDatesNews } from './date-changes.queries.ts'
+import { findDateChangeEvent } from './date-changes.queries.ts'
 import { notifyInApp } from './parties.service.ts'
 
 const KINDS = {
@@ -18,7 +18,7 @@ const KINDS = {
 const recordDates = (
   tx: Transaction,
   id: string,
-  change: NonNullable<Awaited<ReturnType<typeof findDatesNews>>>,
+  change: NonNullable<Awaited<ReturnType<typeof findDateChangeEvent>>>,
   event: DatesEvent,
 ) =>
   audit(tx, {
@@ -40,7 +40,7 @@ const recordDates = (
 
 /** Adds the audit entry of a date change or of its outcome, and notifies the other party by mail and in the app. */
 export const notifyOfDates = async (ctx: Context, tx: Transaction, changeId: string, event: DatesEvent) => {
-  const change = await findDatesNews(tx, changeId)
+  const change = await findDateChangeEvent(tx, changeId)
   if (!change) throw new Error('A question that was just recorded is not there')
   await recordDates(tx, changeId, change, event)
   const side = isForOwner(event) ? 'owner' : 'guest'

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { answerDates, askForDates, datesAsked } from '#tests/support/date-changes.ts'
-import { addHome, cancel, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { linkOf, mailsTo } from '#tests/support/mails.ts'
-import { balanceOf, runSettling } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { answerDates, createDateChange, postDateChange } from '#tests/support/date-changes.ts'
+import { addHome, cancel, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { findLink, mailsTo } from '#tests/support/mails.ts'
+import { fetchBalance, runSettling } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireDateChanges } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let stay: Booking
 
 beforeAll(async () => {
@@ -22,29 +22,29 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
-  stay = await reserved(app, guest, await addHome(app, owner, { price_per_night: 100 }), stayOf(10, 13))
-  await setStatus(app, owner, stay.id, 'confirmed')
+  stay = await reserved(app, guest, await addHome(app, owner, { price_per_night: 100 }), stayInDays(10, 13))
+  await patchStatus(app, owner, stay.id, 'confirmed')
   await app.drain()
 })
 
-const newest = async (person: Person) => {
+const newest = async (person: TestPerson) => {
   await app.drain()
   return (await mailsTo(app.dataDir, person.email)).at(-1)
 }
-const bell = async (person: Person) => {
+const bell = async (person: TestPerson) => {
   const { body } = await request<{ results: Notification[] }>(app, person, 'GET', '/notifications/')
   return body.results[0]
 }
 
-describe('who is told of other dates', () => {
+describe('who is notified of other dates', () => {
   test('the owner of the question, with both dates, both totals and a way to the booking', async () => {
-    await askForDates(app, guest, stay, stayOf(20, 25), { message: 'The <ferry> is late.' })
+    await postDateChange(app, guest, stay, stayInDays(20, 25), { message: 'The <ferry> is late.' })
     const mail = await newest(owner)
     expect(mail?.subject).toBe('Grace Guest asks for other dates at The boathouse')
     expect(mail?.text).toContain('The total becomes $450.00; it was $290.00.')
     expect(mail?.text).toContain('“The <ferry> is late.”')
     expect(mail?.html).toContain('“The &lt;ferry&gt; is late.”')
-    expect(linkOf(mail?.text)).toBe(`http://app.test/owner/bookings?booking=${stay.id}`)
+    expect(findLink(mail?.text)).toBe(`http://app.test/owner/bookings?booking=${stay.id}`)
     expect(await bell(owner)).toMatchObject({
       kind: 'booking.dates_asked',
       subject_id: stay.id,
@@ -56,17 +56,17 @@ describe('who is told of other dates', () => {
     ['accept', 'Your stay at The boathouse has new dates', 'stay.dates_accepted'],
     ['decline', 'Other dates at The boathouse are not possible', 'stay.dates_declined'],
   ] as const)('the guest of what the owner says to it: %s', async (answer, subject, kind) => {
-    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const { id } = await createDateChange(app, guest, stay, stayInDays(20, 25))
     await answerDates(app, owner, id, answer, 'See you then.')
     const mail = await newest(guest)
     expect(mail?.subject).toBe(subject)
     expect(mail?.text).toContain('“See you then.”')
-    expect(linkOf(mail?.text)).toBe(`http://app.test/stays/${stay.id}`)
+    expect(findLink(mail?.text)).toBe(`http://app.test/stays/${stay.id}`)
     expect(await bell(guest)).toMatchObject({ kind, subject_id: stay.id })
   })
 
   test('the owner that it was taken back, and not of the question when that came first', async () => {
-    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const { id } = await createDateChange(app, guest, stay, stayInDays(20, 25))
     await answerDates(app, guest, id, 'withdraw')
     await app.drain()
     const subjects = (await mailsTo(app.dataDir, owner.email)).map(mail => mail.subject)
@@ -77,7 +77,7 @@ describe('who is told of other dates', () => {
   })
 
   test('the guest that nobody answered in time', async () => {
-    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const { id } = await createDateChange(app, guest, stay, stayInDays(20, 25))
     await app.db
       .updateTable('date_changes')
       .set({ expires_at: new Date(0) })
@@ -92,7 +92,7 @@ describe('who is told of other dates', () => {
   })
 
   test('nobody more than of the cancellation, when the stay ends', async () => {
-    await datesAsked(app, guest, stay, stayOf(20, 25))
+    await createDateChange(app, guest, stay, stayInDays(20, 25))
     await cancel(app, owner, stay.id)
     expect((await newest(guest))?.subject).toBe('Your stay at The boathouse was cancelled')
     expect(await bell(guest)).toMatchObject({ kind: 'stay.cancelled' })
@@ -107,7 +107,7 @@ describe('who is told of other dates', () => {
       ])
       .execute()
     const before = (await mailsTo(app.dataDir, owner.email)).length
-    const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+    const { id } = await createDateChange(app, guest, stay, stayInDays(20, 25))
     await answerDates(app, owner, id, 'accept')
     await app.drain()
     expect(await mailsTo(app.dataDir, owner.email)).toHaveLength(before)
@@ -117,15 +117,15 @@ describe('who is told of other dates', () => {
 })
 
 test('money follows the dates: nothing before check-in, and then the new total less the service fee', async () => {
-  const { id } = await datesAsked(app, guest, stay, stayOf(20, 25))
+  const { id } = await createDateChange(app, guest, stay, stayInDays(20, 25))
   await answerDates(app, owner, id, 'accept')
   await runSettling(app)
-  expect(await balanceOf(app, owner)).toMatchObject({ total_cents: 0 })
+  expect(await fetchBalance(app, owner)).toMatchObject({ total_cents: 0 })
   await app.db
     .updateTable('bookings')
     .set({ check_in_date: inDays(0), check_out_date: inDays(5) })
     .where('id', '=', stay.id)
     .execute()
   await runSettling(app)
-  expect(await balanceOf(app, owner)).toMatchObject({ total_cents: 40_000 })
+  expect(await fetchBalance(app, owner)).toMatchObject({ total_cents: 40_000 })
 })

@@ -97,7 +97,7 @@ export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
     where asked.id = ${changeId} and bookings.id = asked.booking_id`.execute(tx)
 
 /** A date change with the data of a mail or notification about it. */
-export const findDatesNews = (on: Queryable, id: string) =>
+export const findDateChangeEvent = (on: Queryable, id: string) =>
   bookingsWithParties(on)
     .innerJoin('date_changes as change', 'change.booking_id', 'bookings.id')
     .select([

@@ -7,13 +7,13 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
+import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -88,7 +88,7 @@ const askIn = async (
   const id = await insertDateChange(tx, {
     booking,
     stay,
-    price: frozenPrice(priced.quote, tariffOf(offer), stay),
+    price: frozenPrice(priced.quote, toTariff(offer), stay),
     spends: priceWithCredit(offer, stay, { now, credits }).spends,
     message: message || null,
     expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),
@@ -109,7 +109,7 @@ export const askForDates = (
   input: NewDateChange,
   retry: RetryKey | null,
 ) =>
-  inTurnAt(decision.propertyId, () =>
+  withPropertyMutex(decision.propertyId, () =>
     inTransaction(ctx.db, tx => onceOnly(tx, retry, () => askIn(ctx, tx, decision, input))),
   )
 

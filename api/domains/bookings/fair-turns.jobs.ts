@@ -1,11 +1,11 @@
-import { fairTurnMail, type LostReason, type TurnNews, type WonReason } from '#emails/fair-turn.ts'
+import { fairTurnMail, type LostReason, type TurnEvent, type WonReason } from '#emails/fair-turn.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findEntryNews } from './turn-entries.queries.ts'
 
-type News = NonNullable<Awaited<ReturnType<typeof findEntryNews>>>
+type EntryEvent = NonNullable<Awaited<ReturnType<typeof findEntryNews>>>
 
-const newsOf = (entry: News): TurnNews | null => {
+const toTurnEvent = (entry: EntryEvent): TurnEvent | null => {
   if (entry.cancelled_at) return { event: 'cancelled', reason: entry.cancel_reason }
   if (entry.outcome === null) return null
   if (entry.outcome === 'lost')
@@ -18,7 +18,7 @@ const newsOf = (entry: News): TurnNews | null => {
 }
 
 /** Where the reader goes on: to the booking, or to the home with these dates. */
-const pathOf = (entry: News) => {
+const pathOf = (entry: EntryEvent) => {
   if (entry.outcome === 'won' && entry.booking_id) return `/stays/${entry.booking_id}`
   if (entry.reason === 'not_admitted') return '/profile'
   const { check_in_date, check_out_date } = entry
@@ -28,10 +28,10 @@ const pathOf = (entry: News) => {
 /** Mails somebody who entered a fair turn what became of it, with the reason. */
 export const mailAboutTurn = defineJob<{ entryId: string }>({
   name: 'bookings.mail-fair-turn',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { entryId }) {
     const entry = await findEntryNews(ctx.db, entryId)
-    const news = entry && newsOf(entry)
+    const news = entry && toTurnEvent(entry)
     if (!news) return
     await mailIfWanted(ctx, { to: entry.guest_id, kind: 'booking_confirmations' }, reader =>
       fairTurnMail(reader.language, news, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
+import { computeCommitment, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn, TurnFilters } from '#contract/bookings/fair-turns.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
@@ -10,7 +10,7 @@ import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readNightsState } from '../availability/queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
@@ -117,7 +117,7 @@ const openIn = async (
   if (taken) return refuse('fair_turn.nights_held')
   await expireRequest(ctx, tx, propertyId, nights, { now })
   const seed = randomBytes(32).toString('hex')
-  const commitment = await commitmentOf(seed)
+  const commitment = await computeCommitment(seed)
   const turn = { ...range, propertyId, madeBy: by.id, opensAt: now, closesAt, seed, commitment }
   const id = await insertTurn(tx, turn)
   await audit(tx, {
@@ -141,7 +141,7 @@ export const openTurn = async (
 ): Promise<OwnersTurn | Refusal> => {
   await refreshIfStale(ctx, home.id)
   try {
-    return await inTurnAt(home.id, () => inTransaction(ctx.db, tx => openIn(ctx, tx, home, input)))
+    return await withPropertyMutex(home.id, () => inTransaction(ctx.db, tx => openIn(ctx, tx, home, input)))
   } catch (error) {
     if (!isExclusionViolation(error)) throw error
     const isCollected = violatedConstraint(error) === 'fair_turns_no_shared_night'

@@ -1,20 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commitmentOf } from '#contract/bookings/fair-turns.rules.ts'
-import { insertChannel } from '#tests/support/channels.ts'
+import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
+import { seedChannel } from '#tests/support/channels.ts'
 import {
-  cancelTurn,
   closeTurn,
-  enterTurn,
   insertBlock,
-  newTurn,
-  openTurn,
-  toldOf,
+  listTurnNotifications,
+  postTurn,
+  postTurnCancel,
+  postTurnEntry,
+  turnInput,
   turnsOfHome,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
-import { addHome, ask, cancel, inDays, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import {
+  addHome,
+  ask,
+  cancel,
+  inDays,
+  patchStatus,
+  postReservation,
+  reserved,
+  stayInDays,
+} from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listFeedRanges } from '../calendars/feed.queries.ts'
@@ -22,8 +31,8 @@ import { listExported } from '../calendars/sync.queries.ts'
 import { notifyWaitlists } from '../properties/jobs.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
+let owner: TestPerson
+let ana: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -36,11 +45,11 @@ beforeEach(async () => {
   home = await addHome(app, owner, { title: 'The lake house' })
 })
 
-const opened = async () => (await openTurn(app, owner, home)).body
+const opened = async () => (await postTurn(app, owner, home)).body
 
 describe('opening a fair turn', () => {
   test('begins its window at once and shows what binds the seed, not the seed', async () => {
-    const { status, body } = await openTurn(app, owner, home, newTurn(20, 34, 48))
+    const { status, body } = await postTurn(app, owner, home, turnInput(20, 34, 48))
     expect(status).toBe(201)
     expect(body).toMatchObject({
       property: { id: home, title: 'The lake house' },
@@ -58,24 +67,24 @@ describe('opening a fair turn', () => {
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow()
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
-    expect(body.commitment).toBe(await commitmentOf(seed))
+    expect(body.commitment).toBe(await computeCommitment(seed))
     expect(JSON.stringify(body)).not.toContain(seed)
   })
 
   test.each([
-    ['a night that is over', newTurn(-1, 5), { from_date: expect.anything() }],
-    ['nights too far ahead', newTurn(740, 742), { from_date: expect.anything() }],
-    ['no night', newTurn(20, 20), { until_date: expect.anything() }],
-    ['more than sixty nights', newTurn(20, 81), { until_date: expect.anything() }],
-    ['a window below a day', newTurn(20, 22, 23), { window_hours: expect.anything() }],
-    ['a window above two weeks', newTurn(30, 32, 337), { window_hours: expect.anything() }],
+    ['a night that is over', turnInput(-1, 5), { from_date: expect.anything() }],
+    ['nights too far ahead', turnInput(740, 742), { from_date: expect.anything() }],
+    ['no night', turnInput(20, 20), { until_date: expect.anything() }],
+    ['more than sixty nights', turnInput(20, 81), { until_date: expect.anything() }],
+    ['a window below a day', turnInput(20, 22, 23), { window_hours: expect.anything() }],
+    ['a window above two weeks', turnInput(30, 32, 337), { window_hours: expect.anything() }],
   ])('is refused for %s', async (_, turn, errors) => {
-    expect(await openTurn(app, owner, home, turn)).toMatchObject({ status: 400, body: { errors } })
+    expect(await postTurn(app, owner, home, turn)).toMatchObject({ status: 400, body: { errors } })
   })
 
   test('is refused where the first night begins before the window closes', async () => {
-    expect((await openTurn(app, owner, home, newTurn(3, 5))).body.code).toBe('fair_turn.too_late')
-    expect((await openTurn(app, owner, home, newTurn(3, 5, 24))).status).toBe(201)
+    expect((await postTurn(app, owner, home, turnInput(3, 5))).body.code).toBe('fair_turn.too_late')
+    expect((await postTurn(app, owner, home, turnInput(3, 5, 24))).status).toBe(201)
   })
 
   test.each([
@@ -83,14 +92,14 @@ describe('opening a fair turn', () => {
     ['a hidden home', { is_visible: false }],
   ])('is refused for %s', async (_, fields) => {
     const unlisted = await addHome(app, owner, fields)
-    expect((await openTurn(app, owner, unlisted)).body.code).toBe('fair_turn.not_listed')
+    expect((await postTurn(app, owner, unlisted)).body.code).toBe('fair_turn.not_listed')
   })
 
   test('is refused for nights that a booking, a block or another turn has', async () => {
-    await reserved(app, ana, home, stayOf(20, 22))
+    await reserved(app, ana, home, stayInDays(20, 22))
     await insertBlock(app, owner, home, 30, 32)
     const codes = async (from: number, until: number) =>
-      (await openTurn(app, owner, home, newTurn(from, until))).body.code
+      (await postTurn(app, owner, home, turnInput(from, until))).body.code
     expect(await codes(21, 25)).toBe('fair_turn.nights_held')
     expect(await codes(28, 31)).toBe('fair_turn.nights_held')
     expect(await codes(22, 30)).toBeUndefined()
@@ -98,13 +107,13 @@ describe('opening a fair turn', () => {
   })
 
   test('ends a request for these nights that nobody answered in time', async () => {
-    const request = await reserved(app, ana, home, stayOf(20, 22))
+    const request = await reserved(app, ana, home, stayInDays(20, 22))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('id', '=', request.id)
       .execute()
-    expect((await openTurn(app, owner, home)).status).toBe(201)
+    expect((await postTurn(app, owner, home)).status).toBe(201)
     const { status } = await app.db
       .selectFrom('bookings')
       .select('status')
@@ -115,13 +124,13 @@ describe('opening a fair turn', () => {
 
   test('is the owner’s: to others the home is not theirs, or does not exist', async () => {
     const other = await createPerson(app, { userType: 'owner' })
-    expect((await openTurn(app, other, home)).status).toBe(403)
+    expect((await postTurn(app, other, home)).status).toBe(403)
     await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
-    expect((await openTurn(app, other, home)).status).toBe(404)
+    expect((await postTurn(app, other, home)).status).toBe(404)
   })
 
   test('twice at the same moment opens one', async () => {
-    const answers = await Promise.all([openTurn(app, owner, home), openTurn(app, owner, home)])
+    const answers = await Promise.all([postTurn(app, owner, home), postTurn(app, owner, home)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
@@ -134,17 +143,17 @@ describe('while a turn collects nights', () => {
       .where('id', '=', home)
       .execute()
     await opened()
-    const asked = await ask(app, ana, home, stayOf(33, 36))
+    const asked = await ask(app, ana, home, stayInDays(33, 36))
     expect(asked.body).toMatchObject({
       available: false,
       reason: { code: 'booking.fair_turn' },
       quote: { nights: 3 },
     })
-    expect(await reserve(app, ana, home, stayOf(33, 36))).toMatchObject({
+    expect(await postReservation(app, ana, home, stayInDays(33, 36))).toMatchObject({
       status: 409,
       body: { code: 'booking.fair_turn' },
     })
-    expect((await reserve(app, ana, home, stayOf(34, 36))).status).toBe(201)
+    expect((await postReservation(app, ana, home, stayInDays(34, 36))).status).toBe(201)
   })
 
   test('they are free in the calendar of guests, and busy for outside channels', async () => {
@@ -161,20 +170,20 @@ describe('while a turn collects nights', () => {
       { id, from: inDays(20), until: inDays(34), booked: false },
     ])
     // What a channel has read and shows again is no booking of its own.
-    const channel = await insertChannel(app, home)
+    const channel = await seedChannel(app, home)
     const readAt = new Date(Date.now() + 3_600_000)
     expect(await listExported(app.db, { home, channel, readAt, now: new Date() })).toEqual([
       { from: inDays(20), until: inDays(34), told: true },
     ])
-    await cancelTurn(app, owner, id)
+    await postTurnCancel(app, owner, id)
     expect(await listFeedRanges(app.db, home, range)).toEqual([])
   })
 
   test('no stay is moved to them, neither when it is asked nor when it is accepted', async () => {
-    const stay = await reserved(app, ana, home, stayOf(40, 42))
+    const stay = await reserved(app, ana, home, stayInDays(40, 42))
     const askFor = async (from: number, to: number) => {
-      const { quote_id } = (await ask(app, ana, home, stayOf(from, to))).body
-      const payload = { ...stayOf(from, to), quote_id }
+      const { quote_id } = (await ask(app, ana, home, stayInDays(from, to))).body
+      const payload = { ...stayInDays(from, to), quote_id }
       return request<{ id: string }>(app, ana, 'POST', `/bookings/${stay.id}/date_changes/`, payload)
     }
     expect((await askFor(20, 22)).status).toBe(201)
@@ -191,9 +200,9 @@ describe('while a turn collects nights', () => {
   })
 
   test('no cancelled stay comes back to them, and the owner does not block them', async () => {
-    const stay = await reserved(app, ana, home, stayOf(20, 22))
+    const stay = await reserved(app, ana, home, stayInDays(20, 22))
     await cancel(app, owner, stay.id)
-    const left = await reserved(app, ana, home, stayOf(22, 24))
+    const left = await reserved(app, ana, home, stayInDays(22, 24))
     await cancel(app, ana, left.id)
     const back = { status: 'confirmed' }
     const asked = await request<{ reinstatement: { id: string } }>(
@@ -206,7 +215,7 @@ describe('while a turn collects nights', () => {
     expect(asked.status).toBe(201)
     await opened()
     const code = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
-    expect(await code(setStatus(app, owner, stay.id, 'confirmed'))).toBe('fair_turn.nights_collected')
+    expect(await code(patchStatus(app, owner, stay.id, 'confirmed'))).toBe('fair_turn.nights_collected')
     const question = asked.body.reinstatement.id
     expect(await code(request(app, ana, 'POST', `/reinstatements/${question}/accept/`, {}))).toBe(
       'booking.fair_turn',
@@ -218,8 +227,8 @@ describe('while a turn collects nights', () => {
   })
 
   test('nobody who waits is told that they are free, until they are', async () => {
-    const stay = await reserved(app, await createPerson(app), home, stayOf(20, 22))
-    await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+    const stay = await reserved(app, await createPerson(app), home, stayInDays(20, 22))
+    await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayInDays(20, 22))
     await cancel(app, owner, stay.id)
     const { id } = await opened()
     const freed = async () => {
@@ -233,13 +242,13 @@ describe('while a turn collects nights', () => {
       return rows.length
     }
     expect(await freed()).toBe(0)
-    await cancelTurn(app, owner, id)
+    await postTurnCancel(app, owner, id)
     expect(await freed()).toBe(1)
   })
 
   test('nobody joins the waiting list for them', async () => {
     await opened()
-    const join = await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+    const join = await request(app, ana, 'POST', `/properties/${home}/waitlist/`, stayInDays(20, 22))
     expect(join.body.code).toBe('booking.fair_turn')
   })
 })
@@ -247,19 +256,19 @@ describe('while a turn collects nights', () => {
 describe('cancelling', () => {
   test('frees the nights and tells those who had entered why; a second time changes nothing', async () => {
     const turn = await opened()
-    await enterTurn(app, ana, turn, stayOf(20, 24))
-    expect((await cancelTurn(app, owner, turn.id, 'The roof must be mended.')).body).toMatchObject({
+    await postTurnEntry(app, ana, turn, stayInDays(20, 24))
+    expect((await postTurnCancel(app, owner, turn.id, 'The roof must be mended.')).body).toMatchObject({
       status: 'cancelled',
       seed: null,
       entries_count: 1,
       entries: [],
     })
-    expect((await cancelTurn(app, owner, turn.id, 'Another reason')).status).toBe(200)
-    expect(await toldOf(app, ana)).toMatchObject([
+    expect((await postTurnCancel(app, owner, turn.id, 'Another reason')).status).toBe(200)
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
       { kind: 'fair_turn.cancelled', subject_id: home, data: { reason: 'The roof must be mended.' } },
     ])
     expect((await turnsOfHome(app, ana, home)).body).toEqual([])
-    expect((await reserve(app, ana, home, stayOf(20, 24))).status).toBe(201)
+    expect((await postReservation(app, ana, home, stayInDays(20, 24))).status).toBe(201)
     await app.drain()
     const mail = await mailThatSays(app.dataDir, ana.email, 'The roof must be mended.')
     expect(mail.subject).toBe('The fair turn for The lake house was cancelled')
@@ -268,12 +277,12 @@ describe('cancelling', () => {
   test('is the owner’s alone, and possible until the window closes', async () => {
     const turn = await opened()
     const other = await createPerson(app, { userType: 'owner' })
-    expect((await cancelTurn(app, other, turn.id)).status).toBe(404)
+    expect((await postTurnCancel(app, other, turn.id)).status).toBe(404)
     await closeTurn(app, turn.id)
     expect((await turnsOfOwner(app, owner, `?property=${home}`)).body.results).toMatchObject([
       { status: 'due' },
     ])
-    expect((await cancelTurn(app, owner, turn.id)).body.code).toBe('fair_turn.over')
-    expect((await enterTurn(app, ana, turn, stayOf(20, 24))).body.code).toBe('fair_turn.over')
+    expect((await postTurnCancel(app, owner, turn.id)).body.code).toBe('fair_turn.over')
+    expect((await postTurnEntry(app, ana, turn, stayInDays(20, 24))).body.code).toBe('fair_turn.over')
   })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStats } from '#contract/bookings/schemas.ts'
-import { addHome, forceCompleted, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, forceCompleted, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { daysOfTimeframe } from './stats.service.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let admin: Person
-let guest: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let admin: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const home = await addHome(app, owner, { title: 'The mill, "old"', price_per_night: 100 })
   const foreign = await addHome(app, otherOwner)
   const stay = async (at: string, from: number, status: string) => {
-    const { id } = await reserved(app, guest, at, stayOf(from, from + 2))
+    const { id } = await reserved(app, guest, at, stayInDays(from, from + 2))
     if (status === 'completed') await forceCompleted(app, id)
-    else await setStatus(app, at === home ? owner : otherOwner, id, status)
+    else await patchStatus(app, at === home ? owner : otherOwner, id, status)
   }
   await stay(home, 0, 'confirmed')
   await stay(home, 2, 'pending')
@@ -44,7 +44,7 @@ describe('the figures of a week, month or year', () => {
     expect(daysOfTimeframe('year', at('2027-12-31'))).toEqual({ from: '2027-01-01', until: '2028-01-01' })
   })
 
-  const stats = async (who: Person, query = '') =>
+  const stats = async (who: TestPerson, query = '') =>
     (await request<BookingStats>(app, who, 'GET', `/bookings/stats/${query}`)).body
 
   test('are of the month where nothing is said', async () => {
@@ -79,7 +79,7 @@ describe('the figures of a week, month or year', () => {
   })
 
   test('are each one’s own: stays received, stays booked, or all', async () => {
-    const confirmed = async (who: Person) => (await stats(who, '?timeframe=year')).counts.confirmed
+    const confirmed = async (who: TestPerson) => (await stats(who, '?timeframe=year')).counts.confirmed
     const [owned, booked, all] = await Promise.all([confirmed(owner), confirmed(guest), confirmed(admin)])
     expect(booked).toBe(owned + (await confirmed(otherOwner)))
     expect(all).toBe(booked)
@@ -92,7 +92,7 @@ describe('the figures of a week, month or year', () => {
 })
 
 describe('the list as a file', () => {
-  const download = async (who: Person, query = '') => {
+  const download = async (who: TestPerson, query = '') => {
     const answer = await app.http.inject({
       url: `/api/bookings/export/${query}`,
       headers: who.headers,

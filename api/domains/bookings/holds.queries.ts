@@ -3,7 +3,13 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { collectorsOf, hasExpired, holdersOf, holdsOneOf, type Nights } from '../availability/queries.ts'
+import {
+  bookingHoldsNights,
+  hasExpired,
+  listCollectingTurns,
+  listHolders,
+  type Nights,
+} from '../availability/queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /**
@@ -59,9 +65,9 @@ export const readRequestState = async (
     open_requests: number
     request_lifetime_hours: number
   }>`select
-    exists (${holdersOf(tx, propertyId, nights, { now })}) as taken,
-    exists (${collectorsOf(tx, propertyId, nights)}) as collected,
-    exists (select from bookings where ${holdsOneOf(propertyId, nights)} and ${hasExpired(now)}) as expired,
+    exists (${listHolders(tx, propertyId, nights, { now })}) as taken,
+    exists (${listCollectingTurns(tx, propertyId, nights)}) as collected,
+    exists (select from bookings where ${bookingHoldsNights(propertyId, nights)} and ${hasExpired(now)}) as expired,
     (select count(*) from bookings
       where guest_id = ${guestId} and status = 'pending' and not ${hasExpired(now)}) as open_requests,
     request_lifetime_hours from platform_settings`.execute(tx)
@@ -107,8 +113,8 @@ export const freeExpiredNights = (
 ) =>
   cancelExpired(tx, now, {
     nights: except
-      ? sql`${holdsOneOf(propertyId, nights)} and bookings.id <> ${except}`
-      : holdsOneOf(propertyId, nights),
+      ? sql`${bookingHoldsNights(propertyId, nights)} and bookings.id <> ${except}`
+      : bookingHoldsNights(propertyId, nights),
     batch: sql`for no key update`,
   })
 

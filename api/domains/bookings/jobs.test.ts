@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHome, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { completeStays, expireRequests } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const changesOf = (id: string) =>
 
 describe('an unanswered request', () => {
   test('lapses at its time and not before, once, with the cause', async () => {
-    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+    const { id, expires_at } = await reserved(app, guest, home, stayInDays(10, 12))
     const due = Date.parse(expires_at ?? '')
     await runAt(due - 1, expireRequests)
     expect(await statusOf(id)).toBe('pending')
@@ -47,14 +47,14 @@ describe('an unanswered request', () => {
   })
 
   test('that was confirmed stays confirmed', async () => {
-    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id, expires_at } = await reserved(app, guest, home, stayInDays(10, 12))
+    await patchStatus(app, owner, id, 'confirmed')
     await runAt(Date.parse(expires_at ?? '') + 1, expireRequests)
     expect(await statusOf(id)).toBe('confirmed')
   })
 
   test('more than a batch are worked off by the next runs', async () => {
-    const { id, expires_at } = await reserved(app, guest, home, stayOf(10, 12))
+    const { id, expires_at } = await reserved(app, guest, home, stayInDays(10, 12))
     const {
       stay: _generated,
       id: _id,
@@ -83,8 +83,8 @@ describe('an unanswered request', () => {
 
 describe('a confirmed stay', () => {
   test('is completed once its check-out day is over where the home stands', async () => {
-    const { id } = await reserved(app, guest, home, stayOf(10, 12))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayInDays(10, 12))
+    await patchStatus(app, owner, id, 'confirmed')
     const midnight = Temporal.ZonedDateTime.from(`${inDays(13)}T00:00[America/New_York]`).epochMilliseconds
     await runAt(midnight - 1, completeStays)
     expect(await statusOf(id)).toBe('confirmed')
@@ -101,8 +101,8 @@ describe('a confirmed stay', () => {
 
   test('east of the date line is completed on its own calendar', async () => {
     const island = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await reserved(app, guest, island, stayOf(10, 12))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, island, stayInDays(10, 12))
+    await patchStatus(app, owner, id, 'confirmed')
     const midnight = Temporal.ZonedDateTime.from(`${inDays(13)}T00:00[Pacific/Kiritimati]`).epochMilliseconds
     await runAt(midnight - 1, completeStays)
     expect(await statusOf(id)).toBe('confirmed')
@@ -111,9 +111,9 @@ describe('a confirmed stay', () => {
   })
 
   test('requests and cancelled stays are never completed', async () => {
-    const request = await reserved(app, guest, home, stayOf(10, 12))
-    const cancelled = await reserved(app, guest, home, stayOf(14, 16))
-    await setStatus(app, owner, cancelled.id, 'cancelled')
+    const request = await reserved(app, guest, home, stayInDays(10, 12))
+    const cancelled = await reserved(app, guest, home, stayInDays(14, 16))
+    await patchStatus(app, owner, cancelled.id, 'cancelled')
     await runAt(Date.parse(`${inDays(40)}T12:00:00Z`), completeStays)
     expect(await statusOf(request.id)).toBe('pending')
     expect(await statusOf(cancelled.id)).toBe('cancelled')

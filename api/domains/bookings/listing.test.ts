@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let travelling: Person
-let guest: Person
-let stranger: Person
-let admin: Person
+let owner: TestPerson
+let travelling: TestPerson
+let guest: TestPerson
+let stranger: TestPerson
+let admin: TestPerson
 let first: Booking
 let second: Booking
 let atTravelling: Booking
@@ -25,19 +25,19 @@ beforeAll(async () => {
   admin = await createPerson(app, { userType: 'admin' })
   const boathouse = await addHome(app, owner)
   const mill = await addHome(app, travelling, { title: 'The mill' })
-  first = await reserved(app, guest, boathouse, stayOf(10, 12))
-  second = await reserved(app, travelling, boathouse, stayOf(20, 22))
-  atTravelling = await reserved(app, guest, mill, stayOf(15, 17))
-  await setStatus(app, owner, second.id, 'confirmed')
+  first = await reserved(app, guest, boathouse, stayInDays(10, 12))
+  second = await reserved(app, travelling, boathouse, stayInDays(20, 22))
+  atTravelling = await reserved(app, guest, mill, stayInDays(15, 17))
+  await patchStatus(app, owner, second.id, 'confirmed')
 })
 afterAll(() => app.close())
 
-const list = async (who: Person, query = '') => {
+const list = async (who: TestPerson, query = '') => {
   const { body } = await request<Page<Booking>>(app, who, 'GET', `/bookings/${query}`)
   expect(body.count).toBe(body.results.length)
   return body.results
 }
-const ids = async (who: Person, query = '') => (await list(who, query)).map(booking => booking.id)
+const ids = async (who: TestPerson, query = '') => (await list(who, query)).map(booking => booking.id)
 
 test('people see the stays that they booked or receive, latest check-in first; admins all', async () => {
   expect(await ids(guest)).toEqual([atTravelling.id, first.id])
@@ -91,7 +91,7 @@ test('its pages neither repeat nor leave out a booking', async () => {
 })
 
 test('the guest’s address is for the owner of the home and admins', async () => {
-  const emails = async (who: Person) => (await list(who)).map(booking => booking.guest.email)
+  const emails = async (who: TestPerson) => (await list(who)).map(booking => booking.guest.email)
   expect(await emails(owner)).toEqual([travelling.email, guest.email])
   expect(await emails(admin)).toEqual([travelling.email, guest.email, guest.email])
   expect(await emails(guest)).toEqual([null, null])
@@ -99,7 +99,7 @@ test('the guest’s address is for the owner of the home and admins', async () =
 })
 
 test('one booking is for its parties and admins, and does not exist for others', async () => {
-  const see = (who: Person) => request(app, who, 'GET', `/bookings/${first.id}/`)
+  const see = (who: TestPerson) => request(app, who, 'GET', `/bookings/${first.id}/`)
   for (const who of [guest, owner, admin]) expect((await see(who)).status).toBe(200)
   for (const who of [stranger, travelling]) expect((await see(who)).status).toBe(404)
 })

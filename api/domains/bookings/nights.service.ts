@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { findOutsideHolder, type Nights, readNightsState } from '../availability/queries.ts'
 import { expireRequest } from './notify.service.ts'
 
@@ -17,7 +17,7 @@ export const takingNights = async <T>(
   as: 'guest' | 'host' = 'guest',
 ): Promise<T | Refusal> => {
   try {
-    return await inTurnAt(propertyId, () => inTransaction(ctx.db, work))
+    return await withPropertyMutex(propertyId, () => inTransaction(ctx.db, work))
   } catch (error) {
     if (!isExclusionViolation(error)) throw error
     const isCollected = violatedConstraint(error) === 'fair_turns_collect_nights'

@@ -14,7 +14,7 @@ const hoursOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Dat
 /** Mails the guest about their booking, unless they have switched such mails off or the status has changed since. */
 export const mailGuest = defineJob<{ changeId: number; news: GuestEvent }>({
   name: 'bookings.mail-guest',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { changeId, news: event }) {
     const step = await findStep(ctx.db, changeId)
     if (!step) return
@@ -38,7 +38,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestEvent }>({
 /** The same for the owner of the home. */
 export const mailOwner = defineJob<{ changeId: number; news: OwnerEvent }>({
   name: 'bookings.mail-owner',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { changeId, news: event }) {
     const step = await findStep(ctx.db, changeId)
     if (!step) return

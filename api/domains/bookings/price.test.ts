@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { addHome, ask, inDays, reserve, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, ask, inDays, postReservation, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -61,9 +61,9 @@ describe('what is quoted is what is booked', () => {
           const place = await addHome(app, host, { price_per_night: price, ...terms })
           if (season) await addSeason(place, from + season.after, season)
           await trust(app, host, visitor, { level, percentage: hundredths / 100 })
-          const stay = stayOf(from, from + nights, guests)
+          const stay = stayInDays(from, from + nights, guests)
           const { body } = await ask(app, visitor, place, stay)
-          const booked = await reserve(app, visitor, place, stay, { quoteId: body.quote_id })
+          const booked = await postReservation(app, visitor, place, stay, { quoteId: body.quote_id })
           expect(booked.status).toBe(201)
           expect(booked.body.price).toEqual(body.quote)
           expect(booked.body).toMatchObject({ ...stay, total_amount: body.quote.total_cents / 100 })
@@ -92,10 +92,10 @@ describe('what is quoted is what is booked', () => {
     async (_what, change) => {
       await app.db.updateTable('platform_settings').set({ service_fee_cents: 5_000 }).execute()
       await trust(app, owner, guest, { level: 2, percentage: 10, name: 'Neighbours' })
-      const stay = stayOf(10, 13)
+      const stay = stayInDays(10, 13)
       const before = (await ask(app, guest, home, stay)).body
       await change()
-      const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
+      const refused = await postReservation(app, guest, home, stay, { quoteId: before.quote_id })
       expect({ status: refused.status, code: refused.body.code }).toEqual({
         status: 409,
         code: 'booking.price_changed',
@@ -103,25 +103,27 @@ describe('what is quoted is what is booked', () => {
       const now = (await ask(app, guest, home, stay)).body
       expect(now.quote).not.toEqual(before.quote)
       expect(refused.body).toMatchObject({ quote: now.quote, quote_id: now.quote_id })
-      const booked = await reserve(app, guest, home, stay, { quoteId: now.quote_id })
+      const booked = await postReservation(app, guest, home, stay, { quoteId: now.quote_id })
       expect(booked.body.price).toEqual(now.quote)
     },
   )
 
   test('a quote for other dates, another home or other guests buys nothing here', async () => {
-    const stay = stayOf(10, 13)
+    const stay = stayInDays(10, 13)
     const other = await addHome(app, owner, { price_per_night: 1 })
     for (const quoteId of [
       (await ask(app, guest, other, stay)).body.quote_id,
-      (await ask(app, guest, home, stayOf(11, 14))).body.quote_id,
-      (await ask(app, guest, home, stayOf(10, 13, 1))).body.quote_id,
+      (await ask(app, guest, home, stayInDays(11, 14))).body.quote_id,
+      (await ask(app, guest, home, stayInDays(10, 13, 1))).body.quote_id,
       '',
     ])
-      expect((await reserve(app, guest, home, stay, { quoteId })).body.code).toBe('booking.price_changed')
+      expect((await postReservation(app, guest, home, stay, { quoteId })).body.code).toBe(
+        'booking.price_changed',
+      )
   })
 
   test('a client cannot name a total, a status or a guest', async () => {
-    const stay = stayOf(10, 13)
+    const stay = stayInDays(10, 13)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     for (const field of ['total_amount', 'status', 'guest', 'price', 'discount_percentage']) {
       const { status, body } = await request<{ errors: object }>(app, guest, 'POST', '/bookings/', {
@@ -138,7 +140,7 @@ describe('what is quoted is what is booked', () => {
 
 test('once booked, the price stands, whatever changes around it', async () => {
   await trust(app, owner, guest, { level: 1, percentage: 12.5, name: 'Family' })
-  const booking = await reserved(app, guest, home, stayOf(10, 13))
+  const booking = await reserved(app, guest, home, stayInDays(10, 13))
   expect(booking.price).toMatchObject({ discount_percentage: 12.5, discount_level_name: 'Family' })
   await trust(app, owner, guest, { level: 1, percentage: 0, name: 'Renamed' })
   await app.db.updateTable('properties').set({ price_per_night: 999 }).where('id', '=', home).execute()

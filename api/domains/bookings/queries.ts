@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingOrder, BookingStatus } from '#contract/bookings/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -66,7 +66,7 @@ const matching = (
   viewer: Principal,
   { as, property, owner, status, search, from, until }: BookingListFilters,
 ) =>
-  allOf([
+  joinConditions([
     asking(viewer, as),
     ...(property === undefined ? [] : [sql<SqlBool>`bookings.property_id = ${property}`]),
     ...(owner === undefined ? [] : [atPropertiesOf(owner)]),

@@ -5,20 +5,20 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 /** Tables of questions between guest and owner. The questions differ; asking, answering and expiring are the same. */
 export type QuestionTable = 'date_changes' | 'reinstatements'
 
-interface Asked {
+interface QuestionKey {
   readonly table: QuestionTable
   readonly id: string
 }
 
 /** The booking that a question is about. */
-export const findQuestionBooking = async (on: Queryable, { table, id }: Asked) => {
+export const findQuestionBooking = async (on: Queryable, { table, id }: QuestionKey) => {
   const { rows } = await sql<{ booking_id: string }>`
     select booking_id from ${sql.table(table)} where id = ${id}`.execute(on)
   return rows[0]?.booking_id
 }
 
 /** Waits for the job that expires it. The booking must be locked before. */
-export const lockQuestion = async (tx: Transaction, { table, id }: Asked) => {
+export const lockQuestion = async (tx: Transaction, { table, id }: QuestionKey) => {
   const { rows } = await sql<{ status: ReinstatementStatus; expires_at: Date }>`
     select status, expires_at from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
   const [found] = rows
@@ -29,7 +29,7 @@ export const lockQuestion = async (tx: Transaction, { table, id }: Asked) => {
 /** Stores the decision; `by` is null where the question expired. */
 export const decideQuestion = (
   tx: Transaction,
-  { table, id }: Asked,
+  { table, id }: QuestionKey,
   decision: { status: ReinstatementStatus; by: string | null; reason?: string | null; now: Date },
 ) =>
   sql`update ${sql.table(table)} set status = ${decision.status}, decided_at = ${decision.now},

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerDates, datesAsked } from '#tests/support/date-changes.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
+import { addHome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const askForDates = async (home: string) => {
-  const stay = await reserved(app, guest, home, stayOf(10, 13))
-  await setStatus(app, owner, stay.id, 'confirmed')
-  const { id } = await datesAsked(app, guest, stay, stayOf(20, 23))
+  const stay = await reserved(app, guest, home, stayInDays(10, 13))
+  await patchStatus(app, owner, stay.id, 'confirmed')
+  const { id } = await createDateChange(app, guest, stay, stayInDays(20, 23))
   return () => answerDates(app, owner, id, 'accept')
 }
 const askBack = async (home: string) => {

@@ -8,7 +8,7 @@ import { findReinstatementNews } from './reinstatements.queries.ts'
 /** Mails one party, unless they have switched such mails off or the status has changed since. */
 export const mailAboutReinstatement = defineJob<{ id: string; news: ReinstatementEvent; side: Side }>({
   name: 'bookings.mail-reinstatement',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { id, news: event, side }) {
     const question = await findReinstatementNews(ctx.db, id)
     if (!question || question.status !== (event === 'asked' ? 'open' : event)) return

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, inDays, reserved, stayOf } from '#tests/support/homes.ts'
-import { linkOf, mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, inDays, reserved, stayInDays } from '#tests/support/homes.ts'
+import { findLink, mailsTo } from '#tests/support/mails.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireReinstatements } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 let stay: string
 
@@ -26,16 +26,16 @@ beforeEach(async () => {
   await app.drain()
 })
 
-const mailed = async (person: Person) => {
+const mailed = async (person: TestPerson) => {
   await app.drain()
   return (await mailsTo(app.dataDir, person.email)).at(-1)
 }
-const bell = async (person: Person) => {
+const bell = async (person: TestPerson) => {
   const { body } = await request<{ results: Notification[] }>(app, person, 'GET', '/notifications/')
   return body.results[0]
 }
 
-describe('who is told of a question whether a stay may come back', () => {
+describe('who is notified of a question whether a stay may come back', () => {
   test('the guest, with the dates, the price that they had, what a yes does and the owner’s words', async () => {
     await askedBack(app, owner, stay, { message: 'The <heating> works.' })
     const mail = await mailed(guest)
@@ -45,7 +45,7 @@ describe('who is told of a question whether a stay may come back', () => {
     expect(mail?.text).toContain('With your yes the stay is confirmed.')
     expect(mail?.text).toContain('Please answer by')
     expect(mail?.html).toContain('“The &lt;heating&gt; works.”')
-    expect(linkOf(mail?.text)).toBe(`http://app.test/stays/${stay}`)
+    expect(findLink(mail?.text)).toBe(`http://app.test/stays/${stay}`)
     expect(await bell(guest)).toMatchObject({
       kind: 'stay.reinstatement_asked',
       subject_id: stay,
@@ -60,7 +60,7 @@ describe('who is told of a question whether a stay may come back', () => {
     expect(mail?.subject).toBe('Grace Guest would still like to stay at The boathouse')
     expect(mail?.text).toContain('The stay is confirmed.')
     expect(mail?.text).toContain('“See you then.”')
-    expect(linkOf(mail?.text)).toBe(`http://app.test/owner/bookings?booking=${stay}`)
+    expect(findLink(mail?.text)).toBe(`http://app.test/owner/bookings?booking=${stay}`)
     expect(await bell(owner)).toMatchObject({ kind: 'booking.reinstatement_accepted', subject_id: stay })
     expect((await mailed(guest))?.subject).toBe('Your stay at The boathouse is confirmed')
     expect(await bell(guest)).toMatchObject({ kind: 'stay.confirmed' })
@@ -83,7 +83,7 @@ describe('who is told of a question whether a stay may come back', () => {
 
   test('the owner of a yes that came too late', async () => {
     const id = await askedBack(app, owner, stay)
-    await reserved(app, await createPerson(app), home, stayOf(12, 14))
+    await reserved(app, await createPerson(app), home, stayInDays(12, 14))
     await answerBack(app, guest, id, 'accept')
     await app.drain()
     const subjects = (await mailsTo(app.dataDir, owner.email)).map(({ subject }) => subject)

@@ -25,7 +25,7 @@ export const listReinstatements = (on: Queryable, bookingId: string) =>
     .execute()
 
 /** The reinstatement that prevents another one: an open or a declined one. The booking must be locked. */
-export const findStanding = (tx: Transaction, bookingId: string) =>
+export const findBlockingReinstatement = (tx: Transaction, bookingId: string) =>
   tx
     .selectFrom('reinstatements')
     .select(['id', 'status', 'to_status', 'expires_at'])

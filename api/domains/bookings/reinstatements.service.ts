@@ -5,7 +5,7 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
+import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
 import { readDetails } from './details.service.ts'
@@ -17,7 +17,7 @@ import { decideQuestion, lockQuestion } from './questions.queries.ts'
 import { expireQuestion, isOver, type QuestionAnswer, type QuestionKind } from './questions.service.ts'
 import { notifyOfReinstatement } from './reinstatements.notify.service.ts'
 import {
-  findStanding,
+  findBlockingReinstatement,
   insertReinstatement,
   isGuestGone,
   lockReinstatement,
@@ -41,7 +41,7 @@ const askIn = async (
   const now = ctx.clock()
   const refused = whyNotReinstated(booking as Movable, dateInZone(now, home.time_zone))
   if (refused) return refuse(refused, { members: { now: booking.status } })
-  const last = await findStanding(tx, bookingId)
+  const last = await findBlockingReinstatement(tx, bookingId)
   if (last?.status === 'declined') return refuse('reinstatement.declined')
   if (last && !isOver(last, now)) return last.to_status === to ? null : refuse('reinstatement.open_already')
   if (await isGuestGone(tx, booking.guest_id)) return refuse('reinstatement.guest_gone')
@@ -64,7 +64,7 @@ export const askGuestBack = (
   decision: QuestionDecision,
   input: NewReinstatement,
 ): Promise<BookingDetails | Refusal> =>
-  inTurnAt(decision.propertyId, () =>
+  withPropertyMutex(decision.propertyId, () =>
     inTransaction(ctx.db, async tx => {
       const refusal = await askIn(ctx, tx, decision, input)
       return refusal ?? readDetails(ctx, tx, decision.by, decision.bookingId)

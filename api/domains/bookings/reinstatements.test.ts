@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import {
   addHome,
   cancel,
   endDaysAgo,
+  getBooking,
   inDays,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireReinstatements } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let other: Person
+let owner: TestPerson
+let guest: TestPerson
+let other: TestPerson
 let home: string
 let stay: string
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   stay = await cancelledByGuest(app, owner, guest, home)
 })
 
-const now = async (who = guest) => (await seeBooking(app, who, stay)).body
+const now = async (who = guest) => (await getBooking(app, who, stay)).body
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => ({
   status,
   code: body.code,
@@ -70,14 +70,14 @@ describe('an owner asks whether a stay may come back', () => {
     expect(seen.reinstatements).toMatchObject([{ ...question, decided_at: null, reason: null }])
     const { body: list } = await request<{ results: object[] }>(app, guest, 'GET', '/bookings/?as=guest')
     expect(list.results).toMatchObject([{ id: stay, reinstatement: question }])
-    expect((await reserve(app, other, home, stayOf(10, 13))).status).toBe(201)
+    expect((await postReservation(app, other, home, stayInDays(10, 13))).status).toBe(201)
   })
 
   test('instead of setting it, which is refused to owners and admins alike', async () => {
     const admin = await createPerson(app, { userType: 'admin' })
     for (const who of [owner, admin])
       for (const to of ['pending', 'confirmed'])
-        expect(outcome(await setStatus(app, who, stay, to))).toEqual({
+        expect(outcome(await patchStatus(app, who, stay, to))).toEqual({
           status: 409,
           code: 'booking.cancelled_by_guest',
         })
@@ -96,7 +96,7 @@ describe('an owner asks whether a stay may come back', () => {
 
   test('where the guest cancelled it and it is ahead', async () => {
     const refusal = { status: 409, code: 'booking.wrong_status' }
-    const mine = await reserved(app, guest, home, stayOf(30, 32))
+    const mine = await reserved(app, guest, home, stayInDays(30, 32))
     expect(outcome(await askBack(app, owner, mine.id))).toEqual(refusal)
     await cancel(app, owner, mine.id)
     expect(outcome(await askBack(app, owner, mine.id))).toEqual(refusal)
@@ -108,10 +108,10 @@ describe('an owner asks whether a stay may come back', () => {
   })
 
   test('while its nights are free, whoever has them', async () => {
-    const rival = await reserved(app, other, home, stayOf(12, 14))
+    const rival = await reserved(app, other, home, stayInDays(12, 14))
     expect((await askBack(app, owner, stay)).body.code).toBe('booking.nights_taken')
     await cancel(app, other, rival.id)
-    const channel = await insertChannel(app, home)
+    const channel = await seedChannel(app, home)
     await insertNights(app, { channel, home }, { from: inDays(10), until: inDays(11) })
     expect((await askBack(app, owner, stay)).body.code).toBe('booking.taken_outside')
   })
@@ -134,7 +134,7 @@ describe('an owner asks whether a stay may come back', () => {
       return (Date.parse(question?.expires_at ?? '') - Date.parse(question?.asked_at ?? '')) / 3_600_000
     }
     expect(await hoursOf(stay)).toBe(48)
-    const soon = await cancelledByGuest(app, owner, guest, home, stayOf(1, 3))
+    const soon = await cancelledByGuest(app, owner, guest, home, stayInDays(1, 3))
     const hours = await hoursOf(soon)
     expect(hours).toBeGreaterThan(0)
     expect(hours).toBeLessThanOrEqual(25)
@@ -163,14 +163,16 @@ describe('the guest says yes', () => {
       reinstatements: [{ status: 'accepted', reason: 'With pleasure.' }],
     })
     expect(body.history.at(-1)).toMatchObject({ from: 'cancelled', to: 'confirmed', by: { as: 'guest' } })
-    expect((await reserve(app, other, home, stayOf(12, 14))).body.code).toBe('booking.nights_taken')
+    expect((await postReservation(app, other, home, stayInDays(12, 14))).body.code).toBe(
+      'booking.nights_taken',
+    )
   })
 
   test('to a request, which waits for its owner anew', async () => {
     const id = await askedBack(app, owner, stay, { status: 'pending' })
     const { body } = await answerBack(app, guest, id, 'accept')
     expect(body).toMatchObject({ status: 'pending', expires_at: expect.any(String) })
-    expect((await setStatus(app, owner, stay, 'confirmed')).status).toBe(200)
+    expect((await patchStatus(app, owner, stay, 'confirmed')).status).toBe(200)
   })
 
   test('twice, which brings it back once', async () => {
@@ -184,10 +186,10 @@ describe('the guest says yes', () => {
     'too late: %s has a night, and the question is closed',
     async who => {
       const id = await askedBack(app, owner, stay)
-      if (who === 'somebody else') await reserved(app, other, home, stayOf(12, 14))
+      if (who === 'somebody else') await reserved(app, other, home, stayInDays(12, 14))
       if (who === 'the owner') await block(10, 11)
       if (who === 'an outside calendar') {
-        const channel = await insertChannel(app, home)
+        const channel = await seedChannel(app, home)
         await insertNights(app, { channel, home }, { from: inDays(11), until: inDays(12) })
       }
       const taken = await answerBack(app, guest, id, 'accept')
@@ -205,14 +207,14 @@ describe('the guest says yes', () => {
 
   test('where a request for the nights has lapsed, which makes way', async () => {
     const id = await askedBack(app, owner, stay)
-    const rival = await reserved(app, other, home, stayOf(12, 14))
+    const rival = await reserved(app, other, home, stayInDays(12, 14))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(0) })
       .where('id', '=', rival.id)
       .execute()
     expect((await answerBack(app, guest, id, 'accept')).status).toBe(200)
-    expect((await seeBooking(app, other, rival.id)).body.status).toBe('cancelled')
+    expect((await getBooking(app, other, rival.id)).body.status).toBe('cancelled')
   })
 
   test('to an owner who is still there', async () => {
@@ -266,7 +268,7 @@ describe('a question ends', () => {
   test('and a yes to one cancellation is none to the next', async () => {
     await answerBack(app, guest, await askedBack(app, owner, stay), 'accept')
     await cancel(app, guest, stay)
-    expect((await setStatus(app, owner, stay, 'confirmed')).body.code).toBe('booking.cancelled_by_guest')
+    expect((await patchStatus(app, owner, stay, 'confirmed')).body.code).toBe('booking.cancelled_by_guest')
     await answerBack(app, guest, await askedBack(app, owner, stay), 'accept')
     expect((await now()).status).toBe('confirmed')
   })
@@ -319,7 +321,7 @@ test('only the owner asks and takes back, only the guest answers, and to others 
   const admin = await createPerson(app, { userType: 'admin' })
   const stranger = await createPerson(app, { userType: 'owner' })
   const id = await askedBack(app, owner, stay)
-  const statuses = async (who: Person) => {
+  const statuses = async (who: TestPerson) => {
     const answers = [await askBack(app, who, stay, { status: 'pending' })]
     for (const answer of ['accept', 'decline', 'withdraw'] as const)
       answers.push(await answerBack(app, who, id, answer))

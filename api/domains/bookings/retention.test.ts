@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#contract/kernel/retention.ts'
 import { insertHome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings, forgetOldMessages } from './retention.jobs.ts'
 
 const YEAR = 366
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -55,8 +55,8 @@ const messagesOf = async (booking: string) =>
   (await rows(sql`select 1 from messages where booking_id = ${booking}`)).length
 
 it('messages go three years after the stay, and not a day before', async () => {
-  const young = await addStay(app, { home, guest }, { endedAgo: 3 * YEAR - 10 })
-  const old = await addStay(app, { home, guest }, { endedAgo: 3 * YEAR + 10 })
+  const young = await addReviewableStay(app, { home, guest }, { endedAgo: 3 * YEAR - 10 })
+  const old = await addReviewableStay(app, { home, guest }, { endedAgo: 3 * YEAR + 10 })
   for (const booking of [young, old]) await write(booking, daysBefore(new Date(), 3 * YEAR + 10))
   await forget()
   expect([await messagesOf(young), await messagesOf(old)]).toEqual([1, 0])
@@ -65,20 +65,24 @@ it('messages go three years after the stay, and not a day before', async () => {
 })
 
 it('who writes long after the stay is kept three years from then', async () => {
-  const booking = await addStay(app, { home, guest }, { endedAgo: 4 * YEAR })
+  const booking = await addReviewableStay(app, { home, guest }, { endedAgo: 4 * YEAR })
   await write(booking, daysBefore(new Date(), 20))
   await forget()
   expect(await messagesOf(booking)).toBe(1)
-  const silent = await addStay(app, { home, guest }, { endedAgo: 4 * YEAR + 20 })
+  const silent = await addReviewableStay(app, { home, guest }, { endedAgo: 4 * YEAR + 20 })
   await forget()
   await write(silent, daysBefore(new Date(), 5))
   expect((await kept(silent))?.kept).toBe('all')
 })
 
 it('after seven years a stay has no guest, and the money that stands on it is what it was', async () => {
-  const earned = await addStay(app, { home, guest }, { endedAgo: 8 * YEAR })
-  const cancelled = await addStay(app, { home, guest }, { endedAgo: 8 * YEAR + 30, status: 'cancelled' })
-  const younger = await addStay(app, { home, guest }, { endedAgo: 7 * YEAR - 10 })
+  const earned = await addReviewableStay(app, { home, guest }, { endedAgo: 8 * YEAR })
+  const cancelled = await addReviewableStay(
+    app,
+    { home, guest },
+    { endedAgo: 8 * YEAR + 30, status: 'cancelled' },
+  )
+  const younger = await addReviewableStay(app, { home, guest }, { endedAgo: 7 * YEAR - 10 })
   await earn(earned)
   await sql`insert into booking_status_changes (booking_id, to_status, changed_by, reason)
     values (${earned}, 'confirmed', ${owner.id}, 'See you, Grace!')`.execute(app.db)
@@ -177,11 +181,11 @@ it.each(LANGUAGES)('the policy pages in %s promise exactly what the jobs keep', 
   const promised = (page: { sections: { facts?: { value: string }[] }[] }) =>
     page.sections
       .flatMap(section => section.facts ?? [])
-      .flatMap(({ value }) => /^(\{\{\w+Years\}\}|\d+)/.exec(value)?.[0] ?? [])
+      .flatMap(({ value }) => /^(\{\w+Years\}|\d+)/.exec(value)?.[0] ?? [])
   // The values that the page shows are those of the settings, which the jobs use too.
-  const years = ['{{bookingYears}}', '{{messageYears}}', String(KEPT_YEARS.analytics)]
+  const years = ['{bookingYears}', '{messageYears}', String(KEPT_YEARS.analytics)]
   for (const page of [pages.policies, pages.privacy]) expect(promised(page)).toEqual(years)
-  expect(JSON.stringify(pages.privacy).split('{{bookingYears}}')).toHaveLength(3)
+  expect(JSON.stringify(pages.privacy).split('{bookingYears}')).toHaveLength(3)
 })
 
 it('whatever tells how people use the place goes before its two years', () => {

@@ -13,7 +13,7 @@ import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCredit } from '../network/credit.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -91,7 +91,7 @@ const requestStay = async (
   const expiresAt = atOnce
     ? null
     : expiryAfter(state.request_lifetime_hours, stay.check_in_date, offer.time_zone, now)
-  const price = frozenPrice(priced.quote, tariffOf(offer), stay)
+  const price = frozenPrice(priced.quote, toTariff(offer), stay)
   const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
   const made = await insertRequest(tx, request)
   if (!made) return refuse('booking.nights_taken')

@@ -23,7 +23,7 @@ const ACTIONS = {
   complete: 'booking.completed',
 } as const
 
-interface Wish {
+interface StatusChangeInput {
   readonly to: BookingStatus
   /** The status that the caller saw; null to skip this check. */
   readonly seen?: BookingStatus | null
@@ -49,7 +49,7 @@ export const moveIn = async (
   ctx: Context,
   tx: Transaction,
   { action, by, as, propertyId, bookingId }: BookingPermission,
-  { to, seen, reason }: Wish,
+  { to, seen, reason }: StatusChangeInput,
 ): Promise<Refusal | null> => {
   const home = await lockHome(tx, propertyId)
   const booking = await lockBooking(tx, bookingId)
@@ -92,7 +92,7 @@ export const moveIn = async (
 export const moveBooking = async (
   ctx: Context,
   decision: BookingPermission,
-  input: Wish,
+  input: StatusChangeInput,
 ): Promise<BookingDetails | Refusal> => {
   if (needsReason(decision.as, input.to) && !input.reason) return refuseFields({ reason: 'field.reason' })
   if (input.to === 'confirmed') await refreshIfStale(ctx, decision.propertyId)

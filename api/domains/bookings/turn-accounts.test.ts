@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportParts } from '#api/domains/accounts/export-parts.queries.ts'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
-import { decideIn, enterTurn, insertTurn, openTurn, toldOf, turnsOfOwner } from '#tests/support/fair-turns.ts'
-import { addHome, cancel, inDays, stayOf, trust } from '#tests/support/homes.ts'
+import {
+  decideIn,
+  listTurnNotifications,
+  postTurn,
+  postTurnEntry,
+  seedTurn,
+  turnsOfOwner,
+} from '#tests/support/fair-turns.ts'
+import { addHome, cancel, inDays, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings } from './retention.jobs.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let turn: OwnersTurn
 
@@ -26,14 +33,14 @@ beforeEach(async () => {
   ben = await createPerson(app)
   home = await addHome(app, owner, { title: 'The lake house' })
   await trust(app, owner, ben, { level: 2, percentage: 20 })
-  turn = (await openTurn(app, owner, home)).body
-  for (const who of [ana, ben]) await enterTurn(app, who, turn, stayOf(20, 24))
+  turn = (await postTurn(app, owner, home)).body
+  for (const who of [ana, ben]) await postTurnEntry(app, who, turn, stayInDays(20, 24))
 })
 
-const remove = (who: Person) =>
+const remove = (who: TestPerson) =>
   request(app, who, 'DELETE', '/users/delete_account/', { password: who.password })
 const seen = async () => (await turnsOfOwner(app, owner, `?property=${home}`)).body.results[0]
-const partOf = async (who: Person, name: string) =>
+const partOf = async (who: TestPerson, name: string) =>
   (await exportParts.find(part => part.name === name)?.read(app.db, who.id)) ?? []
 
 describe('who deletes the account', () => {
@@ -42,7 +49,7 @@ describe('who deletes the account', () => {
     expect((await seen())?.entries_count).toBe(1)
     await decideIn(app)
     expect((await seen())?.entries.map(({ guest }) => guest.id)).toEqual([ben.id])
-    expect(await toldOf(app, ana)).toEqual([])
+    expect(await listTurnNotifications(app, ana)).toEqual([])
   })
 
   test('stays without a name in decided ones, which can be computed again', async () => {
@@ -60,14 +67,14 @@ describe('who deletes the account', () => {
     expect((await remove(ben)).status).toBe(204)
   })
 
-  test('as the owner cancels the turns, and those who entered are told once', async () => {
+  test('as the owner cancels the turns, and those who entered are notified once', async () => {
     expect((await remove(owner)).status).toBe(204)
     await decideIn(app)
     await Promise.all([decideIn(app), decideIn(app)])
-    expect(await toldOf(app, ana)).toMatchObject([
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
       { kind: 'fair_turn.cancelled', data: { home: 'The lake house' } },
     ])
-    expect(await toldOf(app, ben)).toHaveLength(1)
+    expect(await listTurnNotifications(app, ben)).toHaveLength(1)
     await app.drain()
     await mailThatSays(app.dataDir, ana.email, 'was cancelled')
   })
@@ -95,7 +102,7 @@ describe('a copy of one’s data', () => {
 
 test('old turns are deleted with the bookings of their time', async () => {
   const long = { from_date: '2015-07-01', until_date: '2015-07-02', status: 'decided' } as const
-  await insertTurn(app, { propertyId: home, owner, guest: ana }, long)
+  await seedTurn(app, { propertyId: home, owner, guest: ana }, long)
   await forgetOldBookings.run(app.ctx, {})
   const left = await app.db.selectFrom('fair_turns').select('id').where('property_id', '=', home).execute()
   expect(left).toEqual([{ id: turn.id }])

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import {
-  cancelTurn,
   decideIn,
-  enterTurn,
   hoursLater,
   insertBlock,
-  newTurn,
-  openTurn,
-  toldOf,
+  listTurnNotifications,
+  postTurn,
+  postTurnCancel,
+  postTurnEntry,
+  turnInput,
   turnsOfHome,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
@@ -21,23 +21,23 @@ import {
   endDaysAgo,
   forceCompleted,
   inDays,
-  reserve,
+  postReservation,
   reserved,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { newestMailTo } from '#tests/support/mails.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from '../properties/jobs.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
-let ben: Person
-let cleo: Person
+let owner: TestPerson
+let ana: TestPerson
+let ben: TestPerson
+let cleo: TestPerson
 let home: string
 let turn: OwnersTurn
 
@@ -51,11 +51,11 @@ beforeEach(async () => {
   ben = await createPerson(app, { fullName: 'Ben' })
   cleo = await createPerson(app, { fullName: 'Cleo' })
   home = await addHome(app, owner, { title: 'The lake house' })
-  turn = (await openTurn(app, owner, home)).body
+  turn = (await postTurn(app, owner, home)).body
 })
 
-const enter = async (who: Person, from = 20, until = 24) => {
-  const { status, body } = await enterTurn(app, who, turn, stayOf(from, until))
+const enter = async (who: TestPerson, from = 20, until = 24) => {
+  const { status, body } = await postTurnEntry(app, who, turn, stayInDays(from, until))
   if (status !== 201) throw new Error(`The entry was refused: ${body.code}`)
 }
 const decided = async () => {
@@ -68,7 +68,7 @@ const results = async () =>
     const result = outcome?.won ? 'won' : 'lost'
     return `${guest.full_name} ${result}: ${outcome?.reason}`
   })
-const kinds = async (who: Person) => (await toldOf(app, who)).map(({ kind }) => kind)
+const kinds = async (who: TestPerson) => (await listTurnNotifications(app, who)).map(({ kind }) => kind)
 const waiting = async () =>
   (
     await app.db
@@ -84,7 +84,7 @@ const waiting = async () =>
 describe('a turn is decided', () => {
   test('by level, then by the last stay at any home of the owner, with everything to compute it again', async () => {
     const other = await addHome(app, owner)
-    const stay = await reserved(app, ben, other, stayOf(5, 7))
+    const stay = await reserved(app, ben, other, stayInDays(5, 7))
     await forceCompleted(app, stay.id)
     await endDaysAgo(app, stay.id, 30)
     for (const [who, level] of [
@@ -142,7 +142,7 @@ describe('a turn is decided', () => {
   test('also without entries; its nights are free then', async () => {
     await decideIn(app)
     expect(await decided()).toMatchObject({ status: 'decided', entries: [] })
-    expect((await reserve(app, ana, home, stayOf(20, 24))).status).toBe(201)
+    expect((await postReservation(app, ana, home, stayInDays(20, 24))).status).toBe(201)
   })
 
   test('at the price that was shown, confirmed at once where the level opens that', async () => {
@@ -169,7 +169,7 @@ describe('a turn is decided', () => {
 
   test('for winners whatever other requests they have open', async () => {
     const elsewhere = await addHome(app, owner)
-    for (const day of [40, 42, 44, 46, 48]) await reserved(app, ana, elsewhere, stayOf(day, day + 1))
+    for (const day of [40, 42, 44, 46, 48]) await reserved(app, ana, elsewhere, stayInDays(day, day + 1))
     await enter(ana)
     await decideIn(app)
     expect(await results()).toEqual(['Ana won: uncontested'])
@@ -189,7 +189,9 @@ describe('nothing is won', () => {
       'Ben lost: not_admitted',
       'Cleo won: uncontested',
     ])
-    expect(await toldOf(app, ana)).toMatchObject([{ kind: 'fair_turn.lost_not_admitted', subject_id: null }])
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
+      { kind: 'fair_turn.lost_not_admitted', subject_id: null },
+    ])
     expect(await waiting()).toEqual([])
   })
 
@@ -204,10 +206,10 @@ describe('nothing is won', () => {
     await enter(ana, 20, 22)
     await enter(ben, 33, 36)
     await enter(cleo, 18, 21)
-    const channel = await insertChannel(app, home)
+    const channel = await seedChannel(app, home)
     await insertNights(app, { channel, home }, { from: inDays(21), until: inDays(22) })
     await insertBlock(app, owner, home, 35, 37)
-    expect((await openTurn(app, owner, home, newTurn(17, 19, 200))).status).toBe(201)
+    expect((await postTurn(app, owner, home, turnInput(17, 19, 200))).status).toBe(201)
     await decideIn(app)
     const [, first] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
     expect(first?.entries.map(({ outcome }) => outcome?.reason)).toEqual(['taken', 'taken', 'taken'])
@@ -222,7 +224,7 @@ describe('those who lost', () => {
       .values({
         user_id: dan.id,
         property_id: home,
-        ...stayOf(20, 24),
+        ...stayInDays(20, 24),
         created_at: new Date(Date.now() - 86_400_000),
       })
       .execute()
@@ -236,7 +238,7 @@ describe('those who lost', () => {
     const earlier = new Date(Date.now() - 86_400_000)
     await trust(app, owner, ana, { level: 2, percentage: 20 })
     for (const who of [ana, ben, cleo]) await enter(who)
-    const early = { property_id: home, ...stayOf(20, 24), created_at: earlier }
+    const early = { property_id: home, ...stayInDays(20, 24), created_at: earlier }
     await app.db
       .insertInto('waitlist_entries')
       .values({ ...early, user_id: cleo.id })
@@ -245,7 +247,7 @@ describe('those who lost', () => {
     expect(await waiting()).toEqual(['Cleo', 'Ben'])
   })
 
-  test('are told of nights that come free one at a time, a day apart', async () => {
+  test('are notified of nights that come free one at a time, a day apart', async () => {
     await trust(app, owner, ana, { level: 2, percentage: 20 })
     for (const who of [ana, ben, cleo]) await enter(who)
     await decideIn(app)
@@ -281,7 +283,7 @@ describe('those who lost', () => {
         Array.from({ length: 20 }, (_, day) => ({
           user_id: ben.id,
           property_id: home,
-          ...stayOf(100 + day, 101 + day),
+          ...stayInDays(100 + day, 101 + day),
           created_at: new Date(),
         })),
       )
@@ -297,11 +299,15 @@ describe('those who lost', () => {
     await enter(ben)
     await decideIn(app)
     const booking = (await decided()).entries[0]?.outcome?.booking_id
-    expect(await toldOf(app, ana)).toMatchObject([{ kind: 'fair_turn.won_level', subject_id: booking }])
-    expect(await toldOf(app, ben)).toMatchObject([
+    expect(await listTurnNotifications(app, ana)).toMatchObject([
+      { kind: 'fair_turn.won_level', subject_id: booking },
+    ])
+    expect(await listTurnNotifications(app, ben)).toMatchObject([
       { kind: 'fair_turn.lost_level', subject_id: home, data: { home: 'The lake house' } },
     ])
-    expect(await toldOf(app, owner)).toMatchObject([{ kind: 'fair_turn.decided', subject_id: home }])
+    expect(await listTurnNotifications(app, owner)).toMatchObject([
+      { kind: 'fair_turn.decided', subject_id: home },
+    ])
     await app.drain()
     const won = await newestMailTo(app.dataDir, ana.email)
     expect(won.subject).toBe('The nights at The lake house are yours')
@@ -318,7 +324,7 @@ describe('those who lost', () => {
 })
 
 describe('favour credit', () => {
-  const left = async (who: Person) => {
+  const left = async (who: TestPerson) => {
     const entry = await app.db
       .selectFrom('favour_entries')
       .innerJoin('favour_grants', 'favour_grants.id', 'grant_id')
@@ -347,7 +353,7 @@ describe('favour credit', () => {
   test('that was spent elsewhere meanwhile closes the entry', async () => {
     await enter(ana)
     await enter(ben)
-    await reserved(app, ana, await addHome(app, owner), stayOf(50, 54))
+    await reserved(app, ana, await addHome(app, owner), stayInDays(50, 54))
     await decideIn(app)
     expect(await results()).toEqual(['Ana lost: not_admitted', 'Ben won: uncontested'])
   })
@@ -358,8 +364,8 @@ describe('a decision that fails half-way', () => {
     await enter(ana, 20, 22)
     await enter(ben, 24, 26)
     const secondHome = await addHome(app, owner)
-    const second = (await openTurn(app, owner, secondHome)).body
-    await enterTurn(app, cleo, second, stayOf(20, 22))
+    const second = (await postTurn(app, owner, secondHome)).body
+    await postTurnEntry(app, cleo, second, stayInDays(20, 22))
     await asOwner(
       app,
       `create function fail_second() returns trigger language plpgsql as $$
@@ -382,8 +388,8 @@ describe('a decision that fails half-way', () => {
 
 test('a cancelled turn is never decided', async () => {
   await enter(ana)
-  await cancelTurn(app, owner, turn.id)
+  await postTurnCancel(app, owner, turn.id)
   await decideIn(app)
   expect((await decided()).status).toBe('cancelled')
-  expect((await ask(app, ana, home, stayOf(20, 24))).body.available).toBe(true)
+  expect((await ask(app, ana, home, stayInDays(20, 24))).body.available).toBe(true)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
-import { holdersOf, isCollecting, type Nights } from '../availability/queries.ts'
+import { isCollecting, listHolders, type Nights } from '../availability/queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /** The columns of {@link FrozenPrice}, as an entry stores them. */
@@ -89,7 +89,7 @@ export const isHeldApartFrom = async (
   now: Date,
 ): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`select
-    exists (${holdersOf(tx, turn.property_id, nights, { now })})
+    exists (${listHolders(tx, turn.property_id, nights, { now })})
     or exists (
       select from fair_turns where property_id = ${turn.property_id} and ${isCollecting} and id <> ${turn.id}
         and nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')

@@ -5,7 +5,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { quoteStay } from '../pricing/service.ts'
-import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
+import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
 import { seeTurn } from './fair-turns.policy.ts'
 import { lockTurn } from './fair-turns.queries.ts'
@@ -42,7 +42,7 @@ const enterIn = async (
   const credits = creditsOn(offer, now)
   const priced = quoteStay(offer, stay, { now, credits })
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
-  const price = frozenPrice(priced.quote, tariffOf(offer), stay)
+  const price = frozenPrice(priced.quote, toTariff(offer), stay)
   const { spends } = priceWithCredit(offer, stay, { now, credits })
   await upsertTurnEntry(tx, { turnId: id, guestId: guest.id, stay, price, spends, now })
   const [entry] = await listOwnEntries(tx, guest.id, [id])

@@ -3,25 +3,25 @@ import type { FairTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import {
   closeTurn,
   decideIn,
-  enterTurn,
   insertBlock,
-  newTurn,
-  openTurn,
+  postEntryWithdrawal,
+  postTurn,
+  postTurnEntry,
+  turnInput,
   turnsOfHome,
   turnsOfOwner,
-  withdrawEntry,
 } from '#tests/support/fair-turns.ts'
-import { addHome, inDays, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, inDays, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let admin: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let turn: FairTurn
 
@@ -35,13 +35,13 @@ beforeEach(async () => {
   ana = await createPerson(app, { fullName: 'Ana Sealed' })
   ben = await createPerson(app)
   home = await addHome(app, owner)
-  turn = (await openTurn(app, owner, home)).body
+  turn = (await postTurn(app, owner, home)).body
 })
 
-const enter = (who: Person, from = 20, until = 24, quoteId?: string) =>
-  enterTurn(app, who, turn, stayOf(from, until), quoteId)
-/** An admin with this person's eyes. */
-const impersonate = async ({ id }: Person): Promise<Caller> => {
+const enter = (who: TestPerson, from = 20, until = 24, quoteId?: string) =>
+  postTurnEntry(app, who, turn, stayInDays(from, until), quoteId)
+/** An admin who impersonates this person. */
+const impersonate = async ({ id }: TestPerson): Promise<Caller> => {
   const reason = 'They write that an entry is missing'
   const { body } = await request<{ token: string }>(app, admin, 'POST', `/admin/people/${id}/view_as/`, {
     reason,
@@ -86,7 +86,7 @@ describe('entering', () => {
     ['a check-in before the turn closes', 2, 21, 400, 'request.invalid'],
   ])('is refused for %s', async (_, from, until, status, code) => {
     await insertBlock(app, owner, home, 35, 37)
-    expect((await openTurn(app, owner, home, newTurn(17, 19))).status).toBe(201)
+    expect((await postTurn(app, owner, home, turnInput(17, 19))).status).toBe(201)
     expect(await enter(ana, from, until)).toMatchObject({ status, body: { code } })
     expect(await entries()).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('entering', () => {
     await enter(ana)
     await closeTurn(app, turn.id)
     expect((await enter(ben)).body.code).toBe('fair_turn.over')
-    expect((await withdrawEntry(app, ana, turn.id)).body.code).toBe('fair_turn.over')
+    expect((await postEntryWithdrawal(app, ana, turn.id)).body.code).toBe('fair_turn.over')
     expect(await entries()).toHaveLength(1)
   })
 })
@@ -122,10 +122,10 @@ describe('entering', () => {
 test('an entry is taken back, twice without harm, also where the home is no longer shown', async () => {
   await enter(ana)
   await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
-  expect((await withdrawEntry(app, ben, turn.id)).status).toBe(404)
-  expect((await withdrawEntry(app, ana, turn.id)).status).toBe(204)
+  expect((await postEntryWithdrawal(app, ben, turn.id)).status).toBe(404)
+  expect((await postEntryWithdrawal(app, ana, turn.id)).status).toBe(204)
   await app.db.updateTable('properties').set({ visible_to: 'everyone' }).where('id', '=', home).execute()
-  expect((await withdrawEntry(app, ana, turn.id)).status).toBe(204)
+  expect((await postEntryWithdrawal(app, ana, turn.id)).status).toBe(204)
   expect(await entries()).toEqual([])
 })
 
@@ -143,7 +143,7 @@ describe('who may not request stays', () => {
       'POST',
       '/fair_turns/00000000-0000-4000-8000-000000000000/entry/',
       {
-        ...stayOf(20, 24),
+        ...stayInDays(20, 24),
         quote_id: 'any',
       },
     )
@@ -169,7 +169,7 @@ describe('until it is decided, an entry is sealed', () => {
 
   test('the audit log says nothing of it, to nobody', async () => {
     await enter(ana)
-    await withdrawEntry(app, ana, turn.id)
+    await postEntryWithdrawal(app, ana, turn.id)
     const rows = await app.db
       .selectFrom('audit_entries')
       .select('action')
@@ -202,7 +202,7 @@ describe('until it is decided, an entry is sealed', () => {
 })
 
 test('lists cost the same number of statements, however many turns and entries there are', async () => {
-  const cost = async (who: Person, path: string) => (await measureCall(app, who, path)).statements
+  const cost = async (who: TestPerson, path: string) => (await measureCall(app, who, path)).statements
   await enter(ana)
   const costs = async () => [
     await cost(owner, '/fair_turns/'),
@@ -214,8 +214,8 @@ test('lists cost the same number of statements, however many turns and entries t
     [42, 44],
     [44, 46],
   ] as const) {
-    const more = (await openTurn(app, owner, home, newTurn(from, until))).body
-    for (const who of [ana, ben]) await enterTurn(app, who, more, stayOf(from, until))
+    const more = (await postTurn(app, owner, home, turnInput(from, until))).body
+    for (const who of [ana, ben]) await postTurnEntry(app, who, more, stayInDays(from, until))
   }
   await decideIn(app)
   expect(await costs()).toEqual(few)

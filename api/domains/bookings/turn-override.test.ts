@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
 import {
   decideIn,
-  enterTurn,
-  openTurn,
-  overrideTurn,
-  toldOf,
+  listTurnNotifications,
+  postTurn,
+  postTurnEntry,
+  postTurnOverride,
   turnsOfOwner,
 } from '#tests/support/fair-turns.ts'
 import { addCredit } from '#tests/support/favours.ts'
-import { addHome, cancel, inDays, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, cancel, inDays, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailThatSays } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
-let ben: Person
-let cleo: Person
+let owner: TestPerson
+let ana: TestPerson
+let ben: TestPerson
+let cleo: TestPerson
 let home: string
 let turn: OwnersTurn
 
@@ -38,10 +38,10 @@ beforeEach(async () => {
   await trust(app, owner, ana, { level: 2, percentage: 20 })
   await trust(app, owner, ben, { level: 1, percentage: 20 })
   await addCredit(app.db, owner, ben, { unit: 'money', amount: 5_000, expires_on: inDays(90) })
-  turn = (await openTurn(app, owner, home)).body
-  await enterTurn(app, ana, turn, stayOf(20, 24))
-  await enterTurn(app, ben, turn, stayOf(22, 26))
-  await enterTurn(app, cleo, turn, stayOf(28, 30))
+  turn = (await postTurn(app, owner, home)).body
+  await postTurnEntry(app, ana, turn, stayInDays(20, 24))
+  await postTurnEntry(app, ben, turn, stayInDays(22, 26))
+  await postTurnEntry(app, cleo, turn, stayInDays(28, 30))
 })
 
 const decided = async () => {
@@ -50,7 +50,7 @@ const decided = async () => {
   if (!found) throw new Error('The turn is not there')
   return found
 }
-const entryOf = ({ entries }: OwnersTurn, who: Person) => {
+const entryOf = ({ entries }: OwnersTurn, who: TestPerson) => {
   const found = entries.find(({ guest }) => guest.id === who.id)
   if (!found) throw new Error('The entry is not there')
   return found
@@ -68,7 +68,7 @@ describe('an override', () => {
   test('gives the nights to the other entry at its price, and cancels what is in the way', async () => {
     const before = await decided()
     const given = entryOf(before, ben)
-    const { status, body } = await overrideTurn(app, owner, turn.id, given.id, REASON)
+    const { status, body } = await postTurnOverride(app, owner, turn.id, given.id, REASON)
     expect(status).toBe(200)
     const held = await statuses()
     expect(held.get(ana.id)?.status).toBe('cancelled')
@@ -85,11 +85,13 @@ describe('an override', () => {
     expect(entryOf(body, cleo).outcome?.override).toBeNull()
   })
 
-  test('is told to both with the reason, and recorded', async () => {
+  test('is reported to both with the reason, and recorded', async () => {
     const given = entryOf(await decided(), ben)
-    const { body } = await overrideTurn(app, owner, turn.id, given.id, REASON)
+    const { body } = await postTurnOverride(app, owner, turn.id, given.id, REASON)
     const booking = entryOf(body, ben).outcome?.booking_id
-    expect((await toldOf(app, ben)).find(({ kind }) => kind === 'fair_turn.given')).toMatchObject({
+    expect(
+      (await listTurnNotifications(app, ben)).find(({ kind }) => kind === 'fair_turn.given'),
+    ).toMatchObject({
       subject_id: booking,
       data: { reason: REASON },
     })
@@ -122,7 +124,7 @@ describe('an override', () => {
 
   test('a second time, or for who has the nights, changes nothing', async () => {
     const before = await decided()
-    const give = (who: Person) => overrideTurn(app, owner, turn.id, entryOf(before, who).id, REASON)
+    const give = (who: TestPerson) => postTurnOverride(app, owner, turn.id, entryOf(before, who).id, REASON)
     expect((await give(ana)).body).toEqual(before)
     const [one, other] = await Promise.all([give(ben), give(ben)])
     expect([one.status, other.status]).toEqual([200, 200])
@@ -136,8 +138,14 @@ describe('an override', () => {
 
   test('can be taken back by another one', async () => {
     const before = await decided()
-    await overrideTurn(app, owner, turn.id, entryOf(before, ben).id, REASON)
-    const { status, body } = await overrideTurn(app, owner, turn.id, entryOf(before, ana).id, 'I was wrong.')
+    await postTurnOverride(app, owner, turn.id, entryOf(before, ben).id, REASON)
+    const { status, body } = await postTurnOverride(
+      app,
+      owner,
+      turn.id,
+      entryOf(before, ana).id,
+      'I was wrong.',
+    )
     expect(status).toBe(200)
     expect(entryOf(body, ana).outcome?.override).toMatchObject({ won: true, reason: 'I was wrong.' })
     expect((await statuses()).get(ben.id)?.status).toBe('cancelled')
@@ -149,12 +157,12 @@ describe('an override', () => {
       .select('id')
       .where('guest_id', '=', ben.id)
       .executeTakeFirstOrThrow()
-    expect((await overrideTurn(app, owner, turn.id, id)).body.code).toBe('fair_turn.not_decided')
+    expect((await postTurnOverride(app, owner, turn.id, id)).body.code).toBe('fair_turn.not_decided')
   })
 
   test('is refused, and changes nothing, where the person is gone or may not ask any more', async () => {
     const given = entryOf(await decided(), ben)
-    const refusal = async () => (await overrideTurn(app, owner, turn.id, given.id)).body.code
+    const refusal = async () => (await postTurnOverride(app, owner, turn.id, given.id)).body.code
     await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', ben.id).execute()
     expect(await refusal()).toBe('fair_turn.entry_closed')
     await app.db.updateTable('users').set({ disabled_at: null }).where('id', '=', ben.id).execute()
@@ -165,15 +173,15 @@ describe('an override', () => {
 
   test('is refused where nights are held by somebody else, and the winner keeps the stay', async () => {
     const given = entryOf(await decided(), ben)
-    await reserved(app, await createPerson(app), home, stayOf(25, 27))
-    expect((await overrideTurn(app, owner, turn.id, given.id)).body.code).toBe('booking.nights_taken')
+    await reserved(app, await createPerson(app), home, stayInDays(25, 27))
+    expect((await postTurnOverride(app, owner, turn.id, given.id)).body.code).toBe('booking.nights_taken')
     expect((await statuses()).get(ana.id)?.status).toBe('pending')
   })
 
   test('is refused where the credit of the entry is spent', async () => {
     const given = entryOf(await decided(), ben)
-    await reserved(app, ben, await addHome(app, owner), stayOf(50, 54))
-    expect((await overrideTurn(app, owner, turn.id, given.id)).body.code).toBe('booking.credit_gone')
+    await reserved(app, ben, await addHome(app, owner), stayInDays(50, 54))
+    expect((await postTurnOverride(app, owner, turn.id, given.id)).body.code).toBe('booking.credit_gone')
     expect((await statuses()).get(ana.id)?.status).toBe('pending')
   })
 
@@ -181,14 +189,14 @@ describe('an override', () => {
     const before = await decided()
     const won = entryOf(before, ana)
     await cancel(app, ana, won.outcome?.booking_id ?? '')
-    expect((await overrideTurn(app, owner, turn.id, won.id)).body.code).toBe('fair_turn.entry_closed')
+    expect((await postTurnOverride(app, owner, turn.id, won.id)).body.code).toBe('fair_turn.entry_closed')
   })
 
   test('is the owner’s alone, for entries of this turn', async () => {
     const given = entryOf(await decided(), ben)
     const other = await createPerson(app, { userType: 'owner' })
-    expect((await overrideTurn(app, other, turn.id, given.id)).status).toBe(404)
-    expect((await overrideTurn(app, owner, turn.id, turn.id)).status).toBe(404)
+    expect((await postTurnOverride(app, other, turn.id, given.id)).status).toBe(404)
+    expect((await postTurnOverride(app, owner, turn.id, turn.id)).status).toBe(404)
   })
 })
 
@@ -196,5 +204,5 @@ test('an override once a stay has begun is refused', async () => {
   const given = entryOf(await decided(), ben)
   const begun = { check_in_date: inDays(0), check_out_date: inDays(4) }
   await app.db.updateTable('fair_turn_entries').set(begun).where('id', '=', given.id).execute()
-  expect((await overrideTurn(app, owner, turn.id, given.id)).body.code).toBe('fair_turn.entry_closed')
+  expect((await postTurnOverride(app, owner, turn.id, given.id)).body.code).toBe('fair_turn.entry_closed')
 })

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isExclusionViolation, violatedConstraint } from '../../db/violations.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import type { Nights } from '../availability/queries.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { blocksAround, deleteBlocks, insertBlocks, type NewBlock, setReason } from './blocks.queries.ts'
@@ -54,16 +54,16 @@ const addBlock = async (
  */
 export const blockNights = async (
   ctx: Context,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   input: NewBlock,
   freeExpiredNights: FreeExpiredNights,
 ): Promise<Block | Refusal> => {
   const now = ctx.clock()
-  const problems = blockProblems(input, dateInZone(now, keeping.timeZone))
+  const problems = blockProblems(input, dateInZone(now, access.timeZone))
   if (Object.keys(problems).length > 0) return refuseFields(problems)
   try {
-    return await inTurnAt(keeping.home, () =>
-      inTransaction(ctx.db, tx => addBlock(tx, keeping, input, { now, freeExpiredNights })),
+    return await withPropertyMutex(access.home, () =>
+      inTransaction(ctx.db, tx => addBlock(tx, access, input, { now, freeExpiredNights })),
     )
   } catch (error) {
     if (!isExclusionViolation(error)) throw error
@@ -80,7 +80,7 @@ export const freeNights = async (
 ): Promise<null | Refusal> => {
   const problems = rangeProblems(range)
   if (Object.keys(problems).length > 0) return refuseFields(problems)
-  return inTurnAt(home, () =>
+  return withPropertyMutex(home, () =>
     inTransaction(ctx.db, async tx => {
       if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
       const blocks = (await blocksAround(tx, home, range)).filter(block => overlap(block, range))

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Block } from '#contract/calendars/schemas.ts'
-import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  addHome,
+  ask,
+  inDays,
+  patchStatus,
+  postReservation,
+  reserved,
+  stayInDays,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const HOUR_MS = 3_600_000
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -29,7 +37,7 @@ const nights = (from: number, until: number, reason?: string) => ({
   until: inDays(until),
   ...(reason === undefined ? {} : { reason }),
 })
-const block = (asked: object, who: { headers: Person['headers'] } = owner) =>
+const block = (asked: object, who: { headers: TestPerson['headers'] } = owner) =>
   request<Block>(app, who, 'POST', `/properties/${home}/blocks/`, asked)
 const free = (from: number, until: number) =>
   request(
@@ -54,10 +62,10 @@ describe('blocked nights', () => {
       status: 201,
       body: { from: inDays(10), until: inDays(13), reason: 'Painting' },
     })
-    const { body } = await ask(app, guest, home, stayOf(12, 15))
+    const { body } = await ask(app, guest, home, stayInDays(12, 15))
     expect(body).toMatchObject({ available: false, reason: { code: 'booking.nights_taken' } })
     expect(JSON.stringify(body)).not.toContain('Painting')
-    expect(await reserve(app, guest, home, stayOf(12, 15))).toMatchObject({
+    expect(await postReservation(app, guest, home, stayInDays(12, 15))).toMatchObject({
       status: 409,
       body: { code: 'booking.nights_taken' },
     })
@@ -65,29 +73,29 @@ describe('blocked nights', () => {
 
   test('leave the day before and the day after them to guests', async () => {
     await block(nights(10, 13))
-    expect((await reserve(app, guest, home, stayOf(8, 10))).status).toBe(201)
-    expect((await reserve(app, guest, home, stayOf(13, 14))).status).toBe(201)
+    expect((await postReservation(app, guest, home, stayInDays(8, 10))).status).toBe(201)
+    expect((await postReservation(app, guest, home, stayInDays(13, 14))).status).toBe(201)
     for (const taken of await app.db
       .selectFrom('bookings')
       .select('id')
       .where('property_id', '=', home)
       .execute())
-      await setStatus(app, owner, taken.id, 'cancelled')
+      await patchStatus(app, owner, taken.id, 'cancelled')
   })
 
   test('keep a cancelled booking from being opened again, in every status that it may have', async () => {
-    const booking = await reserved(app, guest, home, stayOf(20, 22))
-    await setStatus(app, owner, booking.id, 'cancelled')
+    const booking = await reserved(app, guest, home, stayInDays(20, 22))
+    await patchStatus(app, owner, booking.id, 'cancelled')
     await block(nights(21, 25))
     for (const status of ['pending', 'confirmed'])
-      expect(await setStatus(app, owner, booking.id, status)).toMatchObject({
+      expect(await patchStatus(app, owner, booking.id, status)).toMatchObject({
         status: 409,
         body: { code: 'booking.nights_taken' },
       })
   })
 
   test('cannot lie on booked nights; the owner learns whose they are', async () => {
-    const booking = await reserved(app, guest, home, stayOf(30, 33))
+    const booking = await reserved(app, guest, home, stayInDays(30, 33))
     const refused = await block(nights(32, 36))
     expect(refused).toMatchObject({
       status: 409,
@@ -98,12 +106,12 @@ describe('blocked nights', () => {
     })
     expect(await blocked()).toEqual([])
     expect((await block(nights(33, 36))).status).toBe(201)
-    await setStatus(app, owner, booking.id, 'cancelled')
+    await patchStatus(app, owner, booking.id, 'cancelled')
     expect((await block(nights(30, 33))).status).toBe(201)
   })
 
   test('may lie on those of a request whose time is up, which then ends', async () => {
-    const booking = await reserved(app, guest, home, stayOf(40, 42))
+    const booking = await reserved(app, guest, home, stayInDays(40, 42))
     app.passTime(49 * HOUR_MS)
     owner = await later(app, owner)
     guest = await later(app, guest)
@@ -137,7 +145,7 @@ describe('an owner', () => {
       [inDays(10), inDays(12), 'Painting'],
       [inDays(14), inDays(20), 'Painting'],
     ])
-    expect((await ask(app, guest, home, stayOf(12, 14))).body.available).toBe(true)
+    expect((await ask(app, guest, home, stayInDays(12, 14))).body.available).toBe(true)
     await block(nights(22, 24))
     await free(18, 23)
     expect(await blocked()).toEqual([

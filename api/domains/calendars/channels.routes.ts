@@ -8,7 +8,7 @@ import {
   changeChannel,
   listPropertyChannels,
   markSettled,
-  readChannelOf,
+  readOwnChannel,
   removeChannel,
 } from './channels.service.ts'
 import { countConflicts, listConflicts } from './conflicts.queries.ts'
@@ -27,20 +27,20 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   },
 
   add: async ({ actor, params, body }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const added = await addImportLink(ctx, keeping, body)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const added = await addImportLink(ctx, access, body)
     if (isRefusal(added)) return added
     // The owner who adds a calendar wants to see its contents; a slow one is read in the background.
-    await refreshIfStale(ctx, keeping.home)
-    const channel = await readChannelOf(ctx, ctx.db, keeping, added.id)
+    await refreshIfStale(ctx, access.home)
+    const channel = await readOwnChannel(ctx, ctx.db, access, added.id)
     return isRefusal(channel) ? channel : answer(201, { ...channel, also_at: added.also_at })
   },
 
   test: async ({ actor, params, body }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const trial = await testLink(ctx, keeping, body)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const trial = await testLink(ctx, access, body)
     return isRefusal(trial) ? trial : answer(200, trial)
   },
 
@@ -55,23 +55,23 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   },
 
   release: async ({ actor, params }) => {
-    const keeping = await keepChannel(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const channel = await releaseHeld(ctx, keeping, params.id)
+    const access = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const channel = await releaseHeld(ctx, access, params.id)
     return isRefusal(channel) ? channel : answer(200, channel)
   },
 
   update: async ({ actor, params, body }) => {
-    const keeping = await keepChannel(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const channel = await changeChannel(ctx, keeping, params.id, body)
+    const access = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const channel = await changeChannel(ctx, access, params.id, body)
     return isRefusal(channel) ? channel : answer(200, channel)
   },
 
   remove: async ({ actor, params }) => {
-    const keeping = await keepChannel(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const refusal = await removeChannel(ctx, keeping, params.id)
+    const access = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const refusal = await removeChannel(ctx, access, params.id)
     return refusal ?? answer(204, null)
   },
 
@@ -84,9 +84,9 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   },
 
   settle: async ({ actor, params }) => {
-    const keeping = await keepConflict(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const settled = await markSettled(ctx, keeping, params.id)
+    const access = await keepConflict(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const settled = await markSettled(ctx, access, params.id)
     return settled ?? answer(204, null)
   },
 })

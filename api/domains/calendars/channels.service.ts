@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditFacts } from '#contract/audit/fields.schemas.ts'
 import type { Channel, ChannelChanges, NewImportLink } from '#contract/calendars/channel.schemas.ts'
-import { MAXIMUM_TAKEN_LINKS } from '#contract/kernel/constants.ts'
+import { MAXIMUM_IMPORT_FEEDS } from '#contract/kernel/constants.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import {
   channelsBeside,
@@ -37,7 +37,7 @@ export const listPropertyChannels = async (
 }
 
 /** One channel as its owner sees it; it must be there. */
-export const readChannelOf = async (
+export const readOwnChannel = async (
   ctx: Context,
   on: Queryable,
   { timeZone }: ChannelAccess,
@@ -54,7 +54,7 @@ export const atHome = <T>(
   { by, home }: ChannelAccess,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T | Refusal> =>
-  inTurnAt(home, () =>
+  withPropertyMutex(home, () =>
     inTransaction<T | Refusal>(ctx.db, async tx =>
       (await lockProperty(tx, by, home)) ? work(tx) : refuse('thing.not_found'),
     ),
@@ -100,21 +100,21 @@ export const recordChannel = (
 const takeIn = async (
   ctx: Context,
   tx: Transaction,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   { channel, name, url, ...reading }: NewImportLink,
 ): Promise<string | Refusal> => {
   const now = ctx.clock()
-  const { home } = keeping
+  const { home } = access
   const beside = await channelsBeside(tx, home)
   if (channel !== undefined && !beside.some(other => other.id === channel)) return refuse('thing.not_found')
   const taken = beside.filter(other => other.import_digest !== null && other.id !== channel)
-  if (taken.length >= MAXIMUM_TAKEN_LINKS) return refuse('channel.too_many')
+  if (taken.length >= MAXIMUM_IMPORT_FEEDS) return refuse('channel.too_many')
   const id = channel ?? (await makeChannel(tx, { home, name, now }))
   const link = sealLink(ctx, url, id)
   if (taken.some(other => other.import_digest?.equals(link.import_digest)))
     return refuse('channel.link_taken')
   await setChannel(tx, id, { name, ...newLink(link, now), ...reading }, now)
-  await recordChannel(tx, keeping, id, 'channel.added')
+  await recordChannel(tx, access, id, 'channel.added')
   return id
 }
 
@@ -123,13 +123,13 @@ const takeIn = async (
  * where the home imports it already, `too_many`, and an address that can never be fetched beside its field; the answer
  * names another home of the owner that imports the same link.
  */
-export const addImportLink = async (ctx: Context, keeping: ChannelAccess, input: NewImportLink) => {
+export const addImportLink = async (ctx: Context, access: ChannelAccess, input: NewImportLink) => {
   if (isOwnLink(ctx, input.url)) return refuse('channel.own_link')
   const unreadable = refuseUnreadable(ctx, input.url)
   if (unreadable) return unreadable
-  const id = await atHome(ctx, keeping, tx => takeIn(ctx, tx, keeping, input))
+  const id = await atHome(ctx, access, tx => takeIn(ctx, tx, access, input))
   if (isRefusal(id)) return id
-  const also_at = await findSameLink(ctx.db, sealLink(ctx, input.url, id).import_digest, keeping.home)
+  const also_at = await findSameLink(ctx.db, sealLink(ctx, input.url, id).import_digest, access.home)
   return { id, also_at: also_at ?? null }
 }
 
@@ -141,12 +141,12 @@ const given = <T extends object>(fields: T) =>
 const changeIn = async (
   ctx: Context,
   tx: Transaction,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   id: string,
   { name, url, paused, ...reading }: ChannelChanges,
 ): Promise<Channel | Refusal> => {
   const now = ctx.clock()
-  const beside = await channelsBeside(tx, keeping.home)
+  const beside = await channelsBeside(tx, access.home)
   const own = beside.find(each => each.id === id)
   if (!own) return refuse('thing.not_found')
   const readsOtherwise = Object.keys(reading).length > 0
@@ -170,8 +170,8 @@ const changeIn = async (
     now,
   )
   const fields = Object.keys(given({ name, url: url && 'other', paused, ...reading }))
-  if (fields.length > 0) await recordChannel(tx, keeping, id, 'channel.changed', { fields })
-  return readChannelOf(ctx, tx, keeping, id)
+  if (fields.length > 0) await recordChannel(tx, access, id, 'channel.changed', { fields })
+  return readOwnChannel(ctx, tx, access, id)
 }
 
 /**
@@ -180,7 +180,7 @@ const changeIn = async (
  */
 export const changeChannel = async (
   ctx: Context,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   id: string,
   changes: ChannelChanges,
 ): Promise<Channel | Refusal> => {
@@ -189,14 +189,14 @@ export const changeChannel = async (
     const unreadable = refuseUnreadable(ctx, changes.url)
     if (unreadable) return unreadable
   }
-  return atHome(ctx, keeping, tx => changeIn(ctx, tx, keeping, id, changes))
+  return atHome(ctx, access, tx => changeIn(ctx, tx, access, id, changes))
 }
 
 /** Deletes the channel with its nights, its links and its conflicts. */
-export const removeChannel = (ctx: Context, keeping: ChannelAccess, id: string): Promise<null | Refusal> =>
-  atHome(ctx, keeping, async tx => {
+export const removeChannel = (ctx: Context, access: ChannelAccess, id: string): Promise<null | Refusal> =>
+  atHome(ctx, access, async tx => {
     await deleteChannel(tx, id)
-    await recordChannel(tx, keeping, id, 'channel.removed')
+    await recordChannel(tx, access, id, 'channel.removed')
     return null
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
@@ -10,7 +10,7 @@ import { openStartedTestApp } from '#tests/support/test-app.ts'
 const LINK = 'https://www.airbnb.example/calendar/ical/77.ics?t=0123456789abcdef'
 
 const app = shared(openStartedTestApp)
-let owner: Person
+let owner: TestPerson
 let home: string
 
 beforeEach(async () => {

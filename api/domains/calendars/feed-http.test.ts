@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
-import { giveLink, readFeed, stopLink } from '#tests/support/given-links.ts'
+import { createExportLink, getFeed, removeExportLink } from '#tests/support/export-links.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let testApp: TestApp
-let owner: Person
+let owner: TestPerson
 let home: string
 let path: string
 let channel: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   home = await addHome(testApp, owner)
   // Enough nights that the response would be worth compressing.
   await insertBlocks(Array.from({ length: 20 }, (_, index) => 2 * index + 1))
-  const given = await giveLink(testApp, owner, home)
+  const given = await createExportLink(testApp, owner, home)
   path = given.path
   channel = given.channel.id
 })
@@ -39,7 +39,7 @@ const insertBlocks = (days: number[]) =>
     .execute()
 
 test('a feed says what it is, that it is private, and that it may be kept but must be asked for again', async () => {
-  const { statusCode, headers, body } = await readFeed(testApp, path)
+  const { statusCode, headers, body } = await getFeed(testApp, path)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -54,7 +54,7 @@ test('a feed says what it is, that it is private, and that it may be kept but mu
 })
 
 test('HEAD answers the same without the calendar', async () => {
-  const [get, head] = [await readFeed(testApp, path), await readFeed(testApp, path, { method: 'HEAD' })]
+  const [get, head] = [await getFeed(testApp, path), await getFeed(testApp, path, { method: 'HEAD' })]
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')
   for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'x-robots-tag'])
@@ -62,10 +62,10 @@ test('HEAD answers the same without the calendar', async () => {
 })
 
 test('what has not changed is not sent again; what has changed is', async () => {
-  const { headers } = await readFeed(testApp, path)
+  const { headers } = await getFeed(testApp, path)
   const etag = String(headers.etag)
   const ask = (known: string, method: 'GET' | 'HEAD' = 'GET') =>
-    readFeed(testApp, path, { method, headers: { 'if-none-match': known } })
+    getFeed(testApp, path, { method, headers: { 'if-none-match': known } })
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
     const same = await ask(known)
     expect([same.statusCode, same.body]).toEqual([304, ''])
@@ -80,8 +80,8 @@ test('what has not changed is not sent again; what has changed is', async () => 
 })
 
 test('one ETag names one sequence of bytes, whatever the reader can unpack', async () => {
-  const plain = await readFeed(testApp, path)
-  const packed = await readFeed(testApp, path, {
+  const plain = await getFeed(testApp, path)
+  const packed = await getFeed(testApp, path, {
     headers: { 'accept-encoding': 'gzip, br', 'accept-language': 'fr' },
   })
   expect(plain.body.length).toBeGreaterThan(2_048)
@@ -90,14 +90,14 @@ test('one ETag names one sequence of bytes, whatever the reader can unpack', asy
   expect(packed.headers['content-language']).toBeUndefined()
 })
 
-test('an unknown link is not there, and no search engine is told of it', async () => {
+test('an unknown link is not there, and no search engine learns of it', async () => {
   for (const token of ['A'.repeat(43), 'x', `${'A'.repeat(43)}%00`, 'é']) {
-    const answer = await readFeed(testApp, `/api/calendars/${encodeURI(token)}.ics`)
+    const answer = await getFeed(testApp, `/api/calendars/${encodeURI(token)}.ics`)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
   }
-  expect((await readFeed(testApp, '/api/calendars/.ics')).statusCode).toBe(404)
-  expect((await readFeed(testApp, path.replace('.ics', ''))).statusCode).toBe(404)
+  expect((await getFeed(testApp, '/api/calendars/.ics')).statusCode).toBe(404)
+  expect((await getFeed(testApp, path.replace('.ics', ''))).statusCode).toBe(404)
 })
 
 test('one address may read so often a minute and no more; another is not held up', async () => {
@@ -121,7 +121,7 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
     }),
   )
   const app: FastifyInstance = await buildApp({ ...testApp.ctx, log })
-  const fresh = await giveLink(testApp, owner, home, { channel })
+  const fresh = await createExportLink(testApp, owner, home, { channel })
   const token = fresh.path.slice('/api/calendars/'.length, -'.ics'.length)
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
     app.inject({ method, url, headers, remoteAddress: someAddress() })
@@ -137,7 +137,7 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
   await ask(`/calendars/${token}.ics`)
   await ask(`/api/calendars/${token}.ics%`)
   await ask(`/api/properties/${home}/ical_export/?token=${token}`)
-  await stopLink(testApp, owner, channel)
+  await removeExportLink(testApp, owner, channel)
   await ask(fresh.path)
   const broken = {
     ...testApp.ctx.db,

@@ -7,7 +7,7 @@ import { buildFeed, hashExportToken, makeExportLink, revokeExportLink } from './
 import { keepCalendar, keepChannel } from './policy.ts'
 
 /** Open to anyone with a link; without one, to the people whom the managers' call admits. */
-const readingOf = async (
+const describeReading = async (
   ctx: Context,
   { actor, params, query }: Input<typeof feedCalls.export>,
 ): Promise<FeedReading | Refusal> => {
@@ -18,16 +18,16 @@ const readingOf = async (
 
 export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   give: async ({ actor, params, body }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const given = await makeExportLink(ctx, keeping, body)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const given = await makeExportLink(ctx, access, body)
     return isRefusal(given) ? given : answer(201, given)
   },
 
   stop: async ({ actor, params }) => {
-    const keeping = await keepChannel(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const channel = await revokeExportLink(ctx, keeping, params.id)
+    const access = await keepChannel(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const channel = await revokeExportLink(ctx, access, params.id)
     return isRefusal(channel) ? channel : answer(200, channel)
   },
 
@@ -38,7 +38,7 @@ export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   },
 
   export: async input => {
-    const reading = await readingOf(ctx, input)
+    const reading = await describeReading(ctx, input)
     if (isRefusal(reading)) return reading
     const { start, end } = input.query
     const file = await buildFeed(ctx, reading, { start, end })

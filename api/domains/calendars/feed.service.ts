@@ -8,7 +8,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
-import { atHome, makeChannel, readChannelOf, recordChannel } from './channels.service.ts'
+import { atHome, makeChannel, readOwnChannel, recordChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
 import { listExports, listFeedRanges, noteRead, setExportLink } from './feed.queries.ts'
 import { feedText } from './feed.views.ts'
@@ -57,30 +57,30 @@ const channelFor = async (
 /** The link is returned only here. A previous link of the channel stops working at this moment. */
 export const makeExportLink = (
   ctx: Context,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   input: NewExportLink,
 ): Promise<ExportLink | Refusal> =>
-  atHome(ctx, keeping, async tx => {
+  atHome(ctx, access, async tx => {
     const now = ctx.clock()
-    const id = await channelFor(tx, keeping.home, input, now)
+    const id = await channelFor(tx, access.home, input, now)
     if (isRefusal(id)) return id
     const token = makeToken()
     await setExportLink(tx, id, hashExportToken(token), now)
-    await recordChannel(tx, keeping, id, 'feed.link_given')
-    const channel = await readChannelOf(ctx, tx, keeping, id)
+    await recordChannel(tx, access, id, 'feed.link_given')
+    const channel = await readOwnChannel(ctx, tx, access, id)
     return isRefusal(channel) ? channel : { channel, url: linkOf(ctx, token) }
   })
 
 /** Readers of a revoked link get 404: an empty calendar would free their nights. */
 export const revokeExportLink = (
   ctx: Context,
-  keeping: ChannelAccess,
+  access: ChannelAccess,
   channel: string,
 ): Promise<Channel | Refusal> =>
-  atHome(ctx, keeping, async tx => {
+  atHome(ctx, access, async tx => {
     if (await setExportLink(tx, channel, null, ctx.clock()))
-      await recordChannel(tx, keeping, channel, 'feed.link_revoked')
-    return readChannelOf(ctx, tx, keeping, channel)
+      await recordChannel(tx, access, channel, 'feed.link_revoked')
+    return readOwnChannel(ctx, tx, access, channel)
   })
 
 const daysOf = ({ start, end }: Omit<FeedQuery, 'token'>, usual: NightRange): NightRange | Refusal => {

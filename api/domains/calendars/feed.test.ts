@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { eventsOf, giveLink, readFeed, stopLink, takenIn } from '#tests/support/given-links.ts'
-import { addHome, cancel, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
+import {
+  createExportLink,
+  getFeed,
+  parseEvents,
+  removeExportLink,
+  takenIn,
+} from '#tests/support/export-links.ts'
+import { addHome, cancel, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -35,20 +41,20 @@ const nights = (from: number, until: number) => ({ from: inDays(from), until: in
 const block = (from: number, until: number, reason = '') =>
   request(app, owner, 'POST', `/properties/${home}/blocks/`, { ...nights(from, until), reason })
 const outside = async (name: string, ...ranges: [number, number][]) => {
-  const channel = await insertChannel(app, home, { name })
+  const channel = await seedChannel(app, home, { name })
   for (const [from, until] of ranges) await insertNights(app, { channel, home }, nights(from, until))
   return channel
 }
-const linkTo = async (channel?: string) => giveLink(app, owner, home, channel ? { channel } : {})
+const linkTo = async (channel?: string) => createExportLink(app, owner, home, channel ? { channel } : {})
 
 describe('what a feed holds', () => {
   test('requests, stays and blocks; nothing of a stay that was cancelled or a request that lapsed', async () => {
-    await reserved(app, guest, home, stayOf(3, 5))
-    const confirmed = await reserved(app, guest, home, stayOf(5, 8))
-    await setStatus(app, owner, confirmed.id, 'confirmed')
-    const cancelled = await reserved(app, guest, home, stayOf(20, 24))
+    await reserved(app, guest, home, stayInDays(3, 5))
+    const confirmed = await reserved(app, guest, home, stayInDays(5, 8))
+    await patchStatus(app, owner, confirmed.id, 'confirmed')
+    const cancelled = await reserved(app, guest, home, stayInDays(20, 24))
     await cancel(app, guest, cancelled.id)
-    const lapsed = await reserved(app, guest, home, stayOf(30, 34))
+    const lapsed = await reserved(app, guest, home, stayInDays(30, 34))
     await app.db
       .updateTable('bookings')
       .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -56,7 +62,7 @@ describe('what a feed holds', () => {
       .execute()
     await block(8, 10)
     const { path } = await linkTo()
-    const events = eventsOf((await readFeed(app, path)).body)
+    const events = parseEvents((await getFeed(app, path)).body)
     expect(events.map(({ uid: _, ...event }) => event)).toEqual([
       { summary: 'Reserved', ...nights(3, 5) },
       { summary: 'Reserved', ...nights(5, 8) },
@@ -70,7 +76,7 @@ describe('what a feed holds', () => {
     const booking = await outside('Booking.com', [20, 23])
     await insertNights(app, { channel: booking, home, echo: true }, nights(50, 52))
     const [forAirbnb, forBooking, forNobody] = [await linkTo(airbnb), await linkTo(booking), await linkTo()]
-    const taken = async ({ path }: { path: string }) => takenIn((await readFeed(app, path)).body)
+    const taken = async ({ path }: { path: string }) => takenIn((await getFeed(app, path)).body)
     expect(await taken(forAirbnb)).toEqual([...nightsIn([nights(20, 23)])])
     expect(await taken(forBooking)).toEqual([...nightsIn([nights(10, 12), nights(40, 41)])])
     expect(await taken(forNobody)).toEqual([...nightsIn([nights(10, 12), nights(20, 23), nights(40, 41)])])
@@ -90,32 +96,32 @@ describe('what a feed holds', () => {
         )
         .execute()
     await insertBlocks([-40, -33], [-33, -29], [729, 740], [740, 745])
-    const { body } = await readFeed(app, (await linkTo()).path)
-    expect(eventsOf(body)).toMatchObject([nights(-33, -29), nights(729, 740)])
+    const { body } = await getFeed(app, (await linkTo()).path)
+    expect(parseEvents(body)).toMatchObject([nights(-33, -29), nights(729, 740)])
     home = await addHome(app, owner)
     await insertBlocks([-35, -30], [730, 735])
-    expect(eventsOf((await readFeed(app, (await linkTo()).path)).body)).toEqual([])
+    expect(parseEvents((await getFeed(app, (await linkTo()).path)).body)).toEqual([])
   })
 
   test('nothing of one home in the feed of another, and a calendar where nothing is taken', async () => {
     await block(3, 9)
     home = await addHome(app, owner)
-    const { statusCode, body } = await readFeed(app, (await linkTo()).path)
+    const { statusCode, body } = await getFeed(app, (await linkTo()).path)
     expect(statusCode).toBe(200)
     expect(body).toContain('BEGIN:VCALENDAR\r\n')
-    expect(eventsOf(body)).toEqual([])
+    expect(parseEvents(body)).toEqual([])
   })
 
   test('no name, no address, no price, no word of the owner’s or the guest’s, nor which channel a night is from', async () => {
-    const stay = await reserved(app, guest, home, stayOf(3, 5))
-    await setStatus(app, owner, stay.id, 'confirmed')
+    const stay = await reserved(app, guest, home, stayInDays(3, 5))
+    await patchStatus(app, owner, stay.id, 'confirmed')
     await block(8, 10, 'Plumber Featherstonehaugh')
     await outside('Wimdu Extravaganza', [20, 23])
-    const { path, channel } = await giveLink(app, owner, home, { name: 'Partner Cholmondeley' })
+    const { path, channel } = await createExportLink(app, owner, home, { name: 'Partner Cholmondeley' })
     const exported = `/api/properties/${home}/ical_export/`
     const own = await app.http.inject({ method: 'GET', url: exported, headers: owner.headers })
-    for (const answer of [await readFeed(app, path), own]) {
-      expect(eventsOf(answer.body)).toHaveLength(3)
+    for (const answer of [await getFeed(app, path), own]) {
+      expect(parseEvents(answer.body)).toHaveLength(3)
       const bytes = (JSON.stringify(answer.headers) + answer.body.replaceAll('\r\n ', '')).toLowerCase()
       const telling = [
         ...[
@@ -147,20 +153,20 @@ describe('what a feed holds', () => {
   test('the same name for the same nights, whenever it is read and however they came', async () => {
     const airbnb = await outside('Airbnb', [10, 12])
     const { path } = await linkTo()
-    const first = (await readFeed(app, path)).body
+    const first = (await getFeed(app, path)).body
     await app.db.deleteFrom('channel_nights').where('channel_id', '=', airbnb).execute()
     await insertNights(app, { channel: airbnb, home }, nights(10, 12))
-    expect((await readFeed(app, path)).body).toBe(first)
+    expect((await getFeed(app, path)).body).toBe(first)
     await block(14, 15)
-    const more = eventsOf((await readFeed(app, path)).body)
-    expect(more.map(event => event.uid)).toContain(eventsOf(first)[0]?.uid)
+    const more = parseEvents((await getFeed(app, path)).body)
+    expect(more.map(event => event.uid)).toContain(parseEvents(first)[0]?.uid)
     expect(new Set(more.map(event => event.uid)).size).toBe(2)
   })
 })
 
 describe('a link', () => {
   test('is told once, and only its hash is kept', async () => {
-    const { url, path, channel } = await giveLink(app, owner, home, { name: ' Airbnb ' })
+    const { url, path, channel } = await createExportLink(app, owner, home, { name: ' Airbnb ' })
     expect(url).toMatch(/^http:\/\/app\.test\/api\/calendars\/[\w-]{43}\.ics$/)
     expect(channel).toMatchObject({ name: 'Airbnb', take: null, give: { read_at: null } })
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
@@ -175,40 +181,43 @@ describe('a link', () => {
     const { path: old, channel } = await linkTo()
     const { path: fresh, channel: same } = await linkTo(channel.id)
     expect(same.id).toBe(channel.id)
-    expect((await readFeed(app, old)).statusCode).toBe(404)
-    expect(takenIn((await readFeed(app, fresh)).body)).toHaveLength(2)
-    expect((await stopLink(app, owner, channel.id)).body).toMatchObject({ id: channel.id, give: null })
-    const answer = await readFeed(app, fresh)
+    expect((await getFeed(app, old)).statusCode).toBe(404)
+    expect(takenIn((await getFeed(app, fresh)).body)).toHaveLength(2)
+    expect((await removeExportLink(app, owner, channel.id)).body).toMatchObject({
+      id: channel.id,
+      give: null,
+    })
+    const answer = await getFeed(app, fresh)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.body).not.toContain('VCALENDAR')
-    expect((await stopLink(app, owner, channel.id)).status).toBe(200)
+    expect((await removeExportLink(app, owner, channel.id)).status).toBe(200)
   })
 
   test('without a channel or a name is the home’s plain one: asking again makes it anew', async () => {
     const [first, second] = [await linkTo(), await linkTo()]
     expect(second.channel).toMatchObject({ id: first.channel.id, name: 'iCal' })
-    expect((await readFeed(app, first.path)).statusCode).toBe(404)
-    expect((await readFeed(app, second.path)).statusCode).toBe(200)
+    expect((await getFeed(app, first.path)).statusCode).toBe(404)
+    expect((await getFeed(app, second.path)).statusCode).toBe(200)
   })
 
   test('joins the channel of its name, so that this never gets its own nights; one in use is not stopped by a name', async () => {
     const airbnb = await outside('Airbnb', [10, 12])
-    const { path, channel } = await giveLink(app, owner, home, { name: 'airbnb' })
+    const { path, channel } = await createExportLink(app, owner, home, { name: 'airbnb' })
     expect(channel.id).toBe(airbnb)
-    expect(takenIn((await readFeed(app, path)).body)).toEqual([])
+    expect(takenIn((await getFeed(app, path)).body)).toEqual([])
     const again = await request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, {
       name: 'AIRBNB',
     })
     expect(again).toMatchObject({ status: 409, body: { code: 'channel.link_given' } })
-    expect((await readFeed(app, path)).statusCode).toBe(200)
+    expect((await getFeed(app, path)).statusCode).toBe(200)
   })
 
   test('is not made for a channel of another home, nor for a twenty-first', async () => {
-    const elsewhere = await insertChannel(app, await addHome(app, owner))
-    const give = (wish: object) => request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, wish)
+    const elsewhere = await seedChannel(app, await addHome(app, owner))
+    const give = (input: object) => request(app, owner, 'POST', `/properties/${home}/setup_ical_sync/`, input)
     expect((await give({ channel: elsewhere })).status).toBe(404)
-    for (let each = 0; each < 20; each++) await insertChannel(app, home, { name: `Site ${each}` })
+    for (let each = 0; each < 20; each++) await seedChannel(app, home, { name: `Site ${each}` })
     expect(await give({ name: 'One more' })).toMatchObject({
       status: 409,
       body: { code: 'channel.too_many_given' },
@@ -217,15 +226,15 @@ describe('a link', () => {
   })
 
   test('stops with its channel, and while its owner may not sign in', async () => {
-    const [one, other] = [await linkTo(), await giveLink(app, owner, home, { name: 'Vrbo' })]
+    const [one, other] = [await linkTo(), await createExportLink(app, owner, home, { name: 'Vrbo' })]
     await request(app, owner, 'DELETE', `/channels/${one.channel.id}/`)
-    expect((await readFeed(app, one.path)).statusCode).toBe(404)
+    expect((await getFeed(app, one.path)).statusCode).toBe(404)
     const disable = (disabled_at: Date | null) =>
       app.db.updateTable('users').set({ disabled_at }).where('id', '=', owner.id).execute()
     await disable(new Date())
-    expect((await readFeed(app, other.path)).statusCode).toBe(404)
+    expect((await getFeed(app, other.path)).statusCode).toBe(404)
     await disable(null)
-    expect((await readFeed(app, other.path)).statusCode).toBe(200)
+    expect((await getFeed(app, other.path)).statusCode).toBe(200)
   })
 
   test('says when it was last read, and writes that down every quarter of an hour at most', async () => {
@@ -239,35 +248,35 @@ describe('a link', () => {
       )
       return body.results.find(each => each.id === channel.id)?.give.read_at
     }
-    const writesOf = async (work: () => Promise<unknown>) =>
+    const countWrites = async (work: () => Promise<unknown>) =>
       (await countStatements(work)).filter(text => /^update "calendar_channels"/.test(text)).length
     expect(await readAt()).toBeNull()
-    expect(await writesOf(() => readFeed(app, path))).toBe(1)
+    expect(await countWrites(() => getFeed(app, path))).toBe(1)
     const noted = await readAt()
     expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.now() - 60_000)
-    const many = () => Promise.all(Array.from({ length: 20 }, () => readFeed(app, path)))
-    expect(await writesOf(many)).toBe(0)
+    const many = () => Promise.all(Array.from({ length: 20 }, () => getFeed(app, path)))
+    expect(await countWrites(many)).toBe(0)
     await app.db
       .updateTable('calendar_channels')
       .set({ export_read_at: new Date(Date.now() - 15 * 60_000) })
       .where('id', '=', channel.id)
       .execute()
-    expect(await writesOf(() => readFeed(app, path))).toBe(1)
+    expect(await countWrites(() => getFeed(app, path))).toBe(1)
   })
 
   test('waits for nobody who changes the channel', async () => {
     const { path, channel } = await linkTo()
     await app.db.transaction().execute(async tx => {
       await tx.selectFrom('calendar_channels').select('id').where('id', '=', channel.id).forUpdate().execute()
-      expect((await readFeed(app, path)).statusCode).toBe(200)
+      expect((await getFeed(app, path)).statusCode).toBe(200)
     })
   })
 
   test('costs two statements, however much is in it', async () => {
     const { path } = await linkTo()
-    await readFeed(app, path)
+    await getFeed(app, path)
     for (let day = 0; day < 40; day += 2) await block(day, day + 1)
-    const statements = await countStatements(() => readFeed(app, path))
+    const statements = await countStatements(() => getFeed(app, path))
     expect(statements.filter(text => /calendar_channels/.test(text))).toHaveLength(2)
     expect(statements.filter(text => /bookings/.test(text))).toHaveLength(1)
   })
@@ -289,10 +298,10 @@ describe('ical_export', () => {
     const { statusCode, headers, body } = await fetchExport(asked, owner.headers)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(eventsOf(body)).toMatchObject([nights(10, 14), nights(14, 15)])
-    const from = eventsOf((await fetchExport({ start: inDays(14) }, owner.headers)).body)
+    expect(parseEvents(body)).toMatchObject([nights(10, 14), nights(14, 15)])
+    const from = parseEvents((await fetchExport({ start: inDays(14) }, owner.headers)).body)
     expect(from).toMatchObject([nights(14, 15), nights(30, 32)])
-    expect(eventsOf((await fetchExport({}, owner.headers)).body)).toHaveLength(4)
+    expect(parseEvents((await fetchExport({}, owner.headers)).body)).toHaveLength(4)
   })
 
   test('says which day is wrong', async () => {
@@ -313,9 +322,11 @@ describe('ical_export', () => {
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
     const long = { start: addDays(inDays(0), -365), end: inDays(365) }
     const answer = await fetchExport({ token, ...long })
-    expect(eventsOf(answer.body)).toMatchObject([nights(3, 5)])
-    expect(eventsOf((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
-    expect(eventsOf((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual([])
+    expect(parseEvents(answer.body)).toMatchObject([nights(3, 5)])
+    expect(parseEvents((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
+    expect(parseEvents((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual(
+      [],
+    )
     home = await addHome(app, owner)
     expect((await fetchExport({ token })).statusCode).toBe(404)
     expect((await fetchExport({ token: 'A'.repeat(43) }, owner.headers)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openCalendarFetching } from '#api/integrations/calendar-fetching/open.ts'
 import type { Channel, FeedTest } from '#contract/calendars/channel.schemas.ts'
-import { insertChannel } from '#tests/support/channels.ts'
+import { seedChannel } from '#tests/support/channels.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -49,7 +49,7 @@ const hangers = (all: number) => {
 const due = (home: string, link: string) => {
   const id = randomUUID()
   const next_read_at = app.ctx.clock()
-  return insertChannel(app, home, {
+  return seedChannel(app, home, {
     id,
     ...sealLink(app.ctx, link, id),
     next_read_at,

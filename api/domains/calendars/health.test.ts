@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedHealth } from '#contract/calendars/channel.rules.ts'
-import { insertChannel } from '#tests/support/channels.ts'
+import { seedChannel } from '#tests/support/channels.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -33,7 +33,7 @@ test('the calendars of all homes are counted as each is judged, and the worst of
               held_since: held ? now : null,
               paused_at: paused ? now : null,
             }
-            await insertChannel(app, home, fields)
+            await seedChannel(app, home, fields)
             const link = {
               since: fields.import_since,
               lastGoodAt: fields.last_good_at,
@@ -41,7 +41,7 @@ test('the calendars of all homes are counted as each is judged, and the worst of
             }
             expected[paused ? 'paused' : feedHealth({ ...link, held, paused }, now)] += 1
           }
-  await insertChannel(app, draft, { last_good_at: hoursAgo(400), import_since: hoursAgo(500) })
+  await seedChannel(app, draft, { last_good_at: hoursAgo(400), import_since: hoursAgo(500) })
   const { worst, ...counts } = await countCalendarsByHealth(app.db, now)
   expect(counts).toEqual(expected)
   expect(worst).toHaveLength(5)

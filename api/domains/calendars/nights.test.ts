@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addHome, ask, inDays, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { type Server, startServer } from '#tests/support/server.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const ROUNDS = 100
 
 let app: TestApp
-let servers: Server[]
-let owner: Person
-let guest: Person
+let servers: TestServer[]
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -42,7 +42,7 @@ const tally = (outcomes: readonly string[]) => {
 }
 
 test('a block and a reservation at the same moment, 100 times over two servers: one of them, never both', async () => {
-  const send = async (server: Server | undefined, who: Person, path: string, payload: object) => {
+  const send = async (server: TestServer | undefined, who: TestPerson, path: string, payload: object) => {
     const answer = await fetch(`${server?.url}/api${path}`, {
       method: 'POST',
       headers: { ...who.headers, 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ test('a block and a reservation at the same moment, 100 times over two servers: 
   const outcomes: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const home = await addHome(app, owner)
-    const stay = stayOf(20, 23)
+    const stay = stayInDays(20, 23)
     const { quote_id } = (await ask(app, guest, home, stay)).body
     const [one, other] = round % 2 === 0 ? servers : [...servers].reverse()
     const both = await Promise.all([
@@ -94,7 +94,7 @@ describe('the database itself', () => {
   test('refuses the second of a booking and a block whose sessions know nothing of each other', async () => {
     const [booker, blocker] = await Promise.all([session(), session()])
     const outcomes: string[] = []
-    const write = async (client: pg.Client, text: string, home: string, who: Person, day: number) => {
+    const write = async (client: pg.Client, text: string, home: string, who: TestPerson, day: number) => {
       await client.query('begin')
       try {
         await client.query(text, [home, who.id, inDays(day)])

@@ -6,7 +6,7 @@ import { findConflictToNotify } from './conflicts.queries.ts'
 /** Mails the owner about a conflict, unless they have switched such mails off or it is settled by now. */
 export const mailConflict = defineJob<{ conflictId: string }>({
   name: 'calendars.mail-conflict',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { conflictId }) {
     const conflict = await findConflictToNotify(ctx.db, conflictId)
     if (!conflict || conflict.settled_at) return

@@ -2,16 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { insertChannel, insertNights } from '#tests/support/channels.ts'
-import { addHome, ask, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { insertNights, seedChannel } from '#tests/support/channels.ts'
+import {
+  addHome,
+  ask,
+  inDays,
+  patchStatus,
+  postReservation,
+  reserved,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
 
 const app = shared(openStartedTestApp)
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 let channel: string
 
@@ -19,7 +28,7 @@ beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   guest = await createPerson(app)
   home = await addHome(app, owner)
-  channel = await insertChannel(app, home)
+  channel = await seedChannel(app, home)
 })
 
 const take = (from: number, until: number, echo = false) =>
@@ -38,18 +47,20 @@ describe('nights of an outside calendar', () => {
   beforeEach(() => take(20, 23))
 
   test('are taken for a quote, a reservation, the search and the page, and their edges are not', async () => {
-    expect((await ask(app, guest, home, stayOf(22, 25))).body).toMatchObject({
+    expect((await ask(app, guest, home, stayInDays(22, 25))).body).toMatchObject({
       available: false,
       reason: { code: 'booking.nights_taken' },
     })
-    expect((await reserve(app, guest, home, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await postReservation(app, guest, home, stayInDays(19, 21))).body.code).toBe(
+      'booking.nights_taken',
+    )
     expect(await found(21, 22)).toBe(false)
     expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
 
     expect(await found(18, 20)).toBe(true)
     expect(await found(23, 25)).toBe(true)
-    expect((await reserve(app, guest, home, stayOf(18, 20))).status).toBe(201)
-    expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
+    expect((await postReservation(app, guest, home, stayInDays(18, 20))).status).toBe(201)
+    expect((await postReservation(app, guest, home, stayInDays(23, 25))).status).toBe(201)
   })
 
   test('are taken for whoever is confirmed at once', async () => {
@@ -57,11 +68,11 @@ describe('nights of an outside calendar', () => {
     const at = await addHome(app, owner, { instant_booking_from_level: 1 })
     await insertNights(
       app,
-      { channel: await insertChannel(app, at), home: at },
+      { channel: await seedChannel(app, at), home: at },
       { from: inDays(20), until: inDays(23) },
     )
-    expect((await reserve(app, guest, at, stayOf(19, 21))).body.code).toBe('booking.nights_taken')
-    expect((await reserve(app, guest, at, stayOf(23, 24))).body.status).toBe('confirmed')
+    expect((await postReservation(app, guest, at, stayInDays(19, 21))).body.code).toBe('booking.nights_taken')
+    expect((await postReservation(app, guest, at, stayInDays(23, 24))).body.status).toBe('confirmed')
   })
 
   test('stand in the look of the owner, in their colour, and nobody else sees them', async () => {
@@ -84,7 +95,7 @@ describe('nights of an outside calendar', () => {
   })
 
   test('are never written over, whatever the code does', async () => {
-    const booking = await reserved(app, guest, home, stayOf(30, 32))
+    const booking = await reserved(app, guest, home, stayInDays(30, 32))
     const move = app.db
       .updateTable('bookings')
       .set({ check_in_date: inDays(21), check_out_date: inDays(23) })
@@ -95,9 +106,9 @@ describe('nights of an outside calendar', () => {
 })
 
 test('a request whose nights were taken elsewhere meanwhile cannot be confirmed, in words of its own', async () => {
-  const booking = await reserved(app, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayInDays(20, 23))
   await take(22, 25)
-  const answer = await setStatus(app, owner, booking.id, 'confirmed')
+  const answer = await patchStatus(app, owner, booking.id, 'confirmed')
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'booking.taken_outside', detail: expect.stringContaining('Airbnb') },
@@ -105,11 +116,11 @@ test('a request whose nights were taken elsewhere meanwhile cannot be confirmed,
 })
 
 test('what is our own come back holds nothing', async () => {
-  const booking = await reserved(app, guest, home, stayOf(20, 23))
+  const booking = await reserved(app, guest, home, stayInDays(20, 23))
   await take(20, 26, true)
-  expect((await setStatus(app, owner, booking.id, 'confirmed')).status).toBe(200)
+  expect((await patchStatus(app, owner, booking.id, 'confirmed')).status).toBe(200)
   expect(await taken()).toEqual([{ from: inDays(20), until: inDays(23) }])
-  expect((await reserve(app, guest, home, stayOf(23, 25))).status).toBe(201)
+  expect((await postReservation(app, guest, home, stayInDays(23, 25))).status).toBe(201)
 })
 
 test('a removed channel takes its nights along', async () => {

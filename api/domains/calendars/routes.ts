@@ -25,23 +25,23 @@ export const calendarRoutes = (
   },
 
   block: async ({ actor, params, body }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const block = await blockNights(ctx, keeping, body, freeExpiredNights)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const block = await blockNights(ctx, access, body, freeExpiredNights)
     return isRefusal(block) ? block : answer(201, block)
   },
 
   updateBlock: async ({ actor, params, body }) => {
-    const keeping = await keepBlock(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const block = await explainBlock(ctx, keeping, params.id, body.reason)
+    const access = await keepBlock(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const block = await explainBlock(ctx, access, params.id, body.reason)
     return isRefusal(block) ? block : answer(200, block)
   },
 
   free: async ({ actor, params, query }) => {
-    const keeping = await keepCalendar(ctx.db, actor, params.id)
-    if (isRefusal(keeping)) return keeping
-    const refusal = await freeNights(ctx, keeping, query)
+    const access = await keepCalendar(ctx.db, actor, params.id)
+    if (isRefusal(access)) return access
+    const refusal = await freeNights(ctx, access, query)
     return refusal ?? answer(204, null)
   },
 })

@@ -22,7 +22,7 @@ const follow = async (files: readonly string[], { today, minutes }: { today: str
     now = new Date(now.getTime() + minutes * MINUTE_MS)
     const { ranges, verdict } = await readCalendar(bytes, how)
     const synced = syncNights({
-      standing: nights,
+      stored: nights,
       read: { complete: ['good', 'partly', 'empty'].includes(verdict), ranges },
       exported: [],
       heldSince,

@@ -31,11 +31,11 @@ export const readTimeline = async (
     countCalendarHomes(ctx.db, owner.id, look),
   ])
   const ids = rows.map(row => row.id)
-  const standing = new Map<string, TimelineBookingRow[]>(ids.map(id => [id, []]))
+  const bookingsByHome = new Map<string, TimelineBookingRow[]>(ids.map(id => [id, []]))
   if (ids.length > 0)
     for (const row of await listTimelineBookings(ctx.db, ids, look, now))
-      standing.get(row.property_id)?.push(row)
-  return { count, homes: rows.map(row => calendarHomeView(row, standing.get(row.id) ?? [], now)) }
+      bookingsByHome.get(row.property_id)?.push(row)
+  return { count, homes: rows.map(row => calendarHomeView(row, bookingsByHome.get(row.id) ?? [], now)) }
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { inTurnAt, lockHome } from '../availability/locks.queries.ts'
+import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { setChannel } from './channels.queries.ts'
-import { atHome, readChannelOf, recordChannel } from './channels.service.ts'
+import { atHome, readOwnChannel, recordChannel } from './channels.service.ts'
 import { unsealLink } from './links.service.ts'
 import { notifyOfConflict, notifyOfHold, notifyOfStale } from './notify.service.ts'
 import type { ChannelAccess } from './policy.ts'
@@ -61,12 +61,12 @@ const write = async (
   }: { look: FeedResult; lastGoodAt: Date | null; heldSince: Date | null; now: Date },
 ): Promise<Synced | null> => {
   if (look.kind === 'failed') return null
-  const standing = await listNights(tx, row.id)
+  const stored = await listNights(tx, row.id)
   const today = dateInZone(now, row.time_zone)
   const home = row.property_id
   const synced = syncNights({
-    standing,
-    read: look.kind === 'unchanged' ? unchangedNights(standing) : look.read,
+    stored,
+    read: look.kind === 'unchanged' ? unchangedNights(stored) : look.read,
     exported: await listExported(tx, {
       home,
       channel: row.id,
@@ -78,7 +78,7 @@ const write = async (
     today,
     now,
   })
-  await writeNights(tx, { channel: row.id, home }, standing, synced.nights)
+  await writeNights(tx, { channel: row.id, home }, stored, synced.nights)
   if (synced.added.length > 0) await raiseConflicts(ctx, tx, row, { added: synced.added, today, now })
   await settleGone(tx, row.id, now)
   return synced
@@ -124,7 +124,7 @@ const stateAfter = (
 export const atTheDatabase = createThrottle({ rest: 2, longestMs: 100 })
 
 const apply = (ctx: Context, row: ImportRow, look: FeedResult) =>
-  inTurnAt(row.property_id, () =>
+  withPropertyMutex(row.property_id, () =>
     inTransaction(ctx.db, async tx => {
       await lockHome(tx, row.property_id)
       const now = ctx.clock()
@@ -212,26 +212,26 @@ export const syncNow = async (ctx: Context, home: string): Promise<Refusal | nul
 }
 
 /** Frees nights that disappeared suddenly: the owner confirms that the feed is right. */
-export const releaseHeld = (ctx: Context, keeping: ChannelAccess, id: string) =>
-  atHome(ctx, keeping, async tx => {
+export const releaseHeld = (ctx: Context, access: ChannelAccess, id: string) =>
+  atHome(ctx, access, async tx => {
     const now = ctx.clock()
-    const standing = await listNights(tx, id)
-    if (!standing.some(range => range.missing_since)) return refuse('channel.nothing_held')
+    const stored = await listNights(tx, id)
+    if (!stored.some(range => range.missing_since)) return refuse('channel.nothing_held')
     const synced = syncNights({
-      standing,
+      stored,
       read: { complete: false, ranges: [] },
       exported: [],
       heldSince: null,
       isFirst: false,
       releaseNow: true,
-      today: dateInZone(now, keeping.timeZone),
+      today: dateInZone(now, access.timeZone),
       now,
     })
-    await writeNights(tx, { channel: id, home: keeping.home }, standing, synced.nights)
+    await writeNights(tx, { channel: id, home: access.home }, stored, synced.nights)
     await settleGone(tx, id, now)
     const change = { last_change_at: now, last_added: 0, last_released: synced.released.length }
     await setChannel(tx, id, { held_since: null, ...change }, now)
-    await recordChannel(tx, keeping, id, 'channel.released', { count: synced.released.length })
-    const channel = await readChannelOf(ctx, tx, keeping, id)
+    await recordChannel(tx, access, id, 'channel.released', { count: synced.released.length })
+    const channel = await readOwnChannel(ctx, tx, access, id)
     return isRefusal(channel) ? refuse('thing.not_found') : channel
   })

@@ -6,9 +6,18 @@ import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
-import { addHome, cancel, inDays, reserve, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
+import {
+  addHome,
+  cancel,
+  inDays,
+  patchStatus,
+  postReservation,
+  reserved,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
@@ -18,8 +27,8 @@ const MINUTE = 60_000
 
 const app = shared(openStartedTestApp)
 const feeds = shared(openFeeds)
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 let name: string
 
@@ -36,7 +45,7 @@ const nights = (from: number, until: number): NightRange => ({ from: inDays(from
 const [A, B, C] = [nights(10, 13), nights(20, 24), nights(40, 42)]
 
 const say = (...ranges: NightRange[]) => feeds.say(name, feedWith(ranges))
-const as = async (who: Person) => ({ ...who, headers: await renewHeaders(app, who) })
+const as = async (who: TestPerson) => ({ ...who, headers: await renewHeaders(app, who) })
 const add = async (more: object = {}) => {
   const path = `/properties/${home}/add_external_calendar/`
   return (
@@ -95,7 +104,7 @@ describe('a calendar that is taken', () => {
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.lost', 'calendar.stale'])
   })
 
-  test('that goes on failing is told to the owner when it is six hours old, though it is read ever less often', async () => {
+  test('that goes on failing is reported to the owner when it is six hours old, though it is read ever less often', async () => {
     say(A)
     await add()
     feeds.say(name, response => response.writeHead(500).end())
@@ -196,7 +205,7 @@ describe('a calendar that is taken', () => {
 
 describe('a night that is taken both here and there', () => {
   test('is a conflict: a row, the bell and a mail; neither side is touched; it ends with either', async () => {
-    const stay = await reserved(app, guest, home, stayOf(20, 23))
+    const stay = await reserved(app, guest, home, stayInDays(20, 23))
     say(nights(22, 26))
     await add()
     expect(await conflicts()).toMatchObject([
@@ -222,7 +231,7 @@ describe('a night that is taken both here and there', () => {
   })
 
   test('is over when the other side frees it, and put aside when the owner says so', async () => {
-    await reserved(app, guest, home, stayOf(20, 23))
+    await reserved(app, guest, home, stayInDays(20, 23))
     say(nights(22, 26), A)
     await add()
     const [found] = await conflicts()
@@ -230,7 +239,7 @@ describe('a night that is taken both here and there', () => {
     await later(16 * MINUTE)
     expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
 
-    const other = await reserved(app, await as(guest), home, stayOf(50, 52))
+    const other = await reserved(app, await as(guest), home, stayInDays(50, 52))
     say(nights(22, 26), A, nights(51, 53))
     await later(16 * MINUTE)
     expect((await conflicts())[0]).toMatchObject({ booking: { id: other.id }, settled_at: null })
@@ -241,7 +250,7 @@ describe('a night that is taken both here and there', () => {
   })
 
   test('is none where it is our own, come back to a place that read of it', async () => {
-    await reserved(app, guest, home, stayOf(20, 23))
+    await reserved(app, guest, home, stayInDays(20, 23))
     app.passTime(MINUTE)
     say(A)
     const { id } = await add()
@@ -258,7 +267,7 @@ describe('a night that is taken both here and there', () => {
     await later(16 * MINUTE)
     expect(await conflicts()).toEqual([])
     // A stay that was made after that read cannot be its echo.
-    await reserved(app, await as(guest), home, stayOf(30, 33))
+    await reserved(app, await as(guest), home, stayInDays(30, 33))
     say(A, nights(20, 23), nights(30, 33))
     await later(16 * MINUTE)
     expect(await conflicts()).toMatchObject([{ from: inDays(30), until: inDays(33) }])
@@ -269,12 +278,12 @@ describe('before a stay is confirmed', () => {
   test('calendars that were not read lately are read again, and a taken night is refused in its own words', async () => {
     say(A)
     await add()
-    const stay = await reserved(app, guest, home, stayOf(20, 23))
+    const stay = await reserved(app, guest, home, stayInDays(20, 23))
     say(A, nights(22, 26))
     // It was read a moment ago, so it is not fetched again.
     const asked = feeds.asked.length
     app.passTime(6 * MINUTE)
-    const refused = await setStatus(app, await as(owner), stay.id, 'confirmed')
+    const refused = await patchStatus(app, await as(owner), stay.id, 'confirmed')
     expect(refused.body.code).toBe('booking.taken_outside')
     expect(feeds.asked.length).toBe(asked + 1)
     expect(await conflicts()).toMatchObject([{ booking: { id: stay.id, status: 'pending' } }])
@@ -287,18 +296,22 @@ describe('before a stay is confirmed', () => {
     await add()
     say(A, B)
     app.passTime(6 * MINUTE)
-    expect((await reserve(app, await as(guest), home, stayOf(22, 25))).body.code).toBe('booking.nights_taken')
-    expect((await reserve(app, await as(guest), home, stayOf(30, 32))).body.status).toBe('confirmed')
+    expect((await postReservation(app, await as(guest), home, stayInDays(22, 25))).body.code).toBe(
+      'booking.nights_taken',
+    )
+    expect((await postReservation(app, await as(guest), home, stayInDays(30, 32))).body.status).toBe(
+      'confirmed',
+    )
   })
 
   test('what hangs holds no connection, and is waited for five seconds', async () => {
     say(A)
     await add()
-    const stay = await reserved(app, guest, home, stayOf(20, 23))
+    const stay = await reserved(app, guest, home, stayInDays(20, 23))
     app.passTime(6 * MINUTE)
     const begun = Promise.withResolvers<void>()
     feeds.say(name, () => begun.resolve())
-    const confirming = setStatus(app, await as(owner), stay.id, 'confirmed')
+    const confirming = patchStatus(app, await as(owner), stay.id, 'confirmed')
     await begun.promise
     const { rows } = await sql<{ busy: number }>`select count(*)::int as busy from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)

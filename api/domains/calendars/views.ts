@@ -8,7 +8,7 @@ import { BLOCKED, type CalendarHomeRow, ECHO, OUTSIDE, type TimelineBookingRow }
 /** A home with what holds its nights, split into bookings, blocks and outside nights. */
 export const calendarHomeView = (
   row: CalendarHomeRow,
-  standing: readonly TimelineBookingRow[],
+  rows: readonly TimelineBookingRow[],
   now: Date,
 ): CalendarHome => ({
   id: row.id,
@@ -18,7 +18,7 @@ export const calendarHomeView = (
   status: row.status as PropertyStatus,
   is_visible: row.is_visible,
   today: dateInZone(now, row.time_zone),
-  bookings: standing
+  bookings: rows
     .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({
       id,
@@ -27,10 +27,10 @@ export const calendarHomeView = (
       check_in_date: from,
       check_out_date: until,
     })),
-  blocks: standing
+  blocks: rows
     .filter(({ status }) => status === BLOCKED)
     .map(({ id, from, until, reason }) => ({ id, from, until, reason })),
-  outside: standing.flatMap(({ id, channel, from, until, status }) =>
+  outside: rows.flatMap(({ id, channel, from, until, status }) =>
     channel ? [{ id, channel, from, until, echo: status === ECHO }] : [],
   ),
 })

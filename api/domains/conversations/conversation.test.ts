@@ -5,17 +5,17 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { markRead, readMessages, unreadOf, write } from '#tests/support/conversations.ts'
-import { addHome, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { countUnread, markRead, readMessages, write } from '#tests/support/conversations.ts'
+import { addHome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let stay: Booking
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { userType: 'user', fullName: 'Grace Guest' })
-  stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 12))
+  stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 12))
 })
 
-const textsOf = async (who: Person, query = '') =>
+const textsOf = async (who: TestPerson, query = '') =>
   (await readMessages(app, who, stay.id, query)).body.results.map(({ text }) => text)
 
 describe('the conversation of a booking', () => {
@@ -68,7 +68,7 @@ describe('the conversation of a booking', () => {
       expect((await readMessages(app, other, stay.id)).status).toBe(404)
       expect((await write(app, other, stay.id, 'Hello')).status).toBe(404)
       expect((await markRead(app, other, stay.id, 1)).status).toBe(404)
-      expect(await unreadOf(app, other)).toBe(0)
+      expect(await countUnread(app, other)).toBe(0)
     }
     const admin = await createPerson(app, { userType: 'admin' })
     expect((await readMessages(app, admin, stay.id)).status).toBe(403)
@@ -138,12 +138,12 @@ describe('writing', () => {
     )
     const { body } = await readMessages(app, guest, stay.id)
     expect(body.results.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-    expect([await unreadOf(app, guest), await unreadOf(app, owner)]).toEqual([10, 10])
+    expect([await countUnread(app, guest), await countUnread(app, owner)]).toEqual([10, 10])
   })
 
   test('goes on for 30 days after the booking was cancelled; then it can only be read', async () => {
     await write(app, guest, stay.id, 'We are looking forward!')
-    await setStatus(app, owner, stay.id, 'cancelled')
+    await patchStatus(app, owner, stay.id, 'cancelled')
     expect((await write(app, guest, stay.id, 'What a pity.')).status).toBe(201)
     await sql`update booking_status_changes set changed_at = changed_at - interval '31 days'
       where booking_id = ${stay.id}`.execute(app.db)
@@ -170,7 +170,7 @@ describe('writing', () => {
 describe('what is unread', () => {
   test('is counted for the other side only, until it is read up to a message', async () => {
     for (const text of ['one', 'two', 'three']) await write(app, guest, stay.id, text)
-    expect([await unreadOf(app, owner), await unreadOf(app, guest)]).toEqual([3, 0])
+    expect([await countUnread(app, owner), await countUnread(app, guest)]).toEqual([3, 0])
     expect((await markRead(app, owner, stay.id, 2)).body).toEqual({ unread: 1 })
     expect((await readMessages(app, guest, stay.id)).body.read_by_other).toBe(2)
     await markRead(app, owner, stay.id, 1)
@@ -181,7 +181,7 @@ describe('what is unread', () => {
     await write(app, guest, stay.id, 'one')
     expect((await markRead(app, owner, stay.id, 1_000)).body).toEqual({ unread: 0 })
     await write(app, guest, stay.id, 'two')
-    expect(await unreadOf(app, owner)).toBe(1)
+    expect(await countUnread(app, owner)).toBe(1)
   })
 
   test('stays right when people write and read at once', async () => {
@@ -219,7 +219,7 @@ describe('the inbox', () => {
       app,
       guest,
       await addHome(app, owner, { title: 'The mill' }),
-      stayOf(20, 22),
+      stayInDays(20, 22),
     )
     await write(app, guest, stay.id, 'about the boathouse')
     await write(app, guest, second.id, 'about the mill')
@@ -242,7 +242,7 @@ describe('the inbox', () => {
 
   test('of an owner who travels holds both what they receive and what they ask', async () => {
     const host = await createPerson(app, { userType: 'owner', fullName: 'Henry Host' })
-    const trip = await reserved(app, owner, await addHome(app, host), stayOf(30, 33))
+    const trip = await reserved(app, owner, await addHome(app, host), stayInDays(30, 33))
     await write(app, guest, stay.id, 'to the owner')
     await write(app, owner, trip.id, 'by the owner')
     const { body } = await request<Page<Conversation>>(app, owner, 'GET', '/messages/')

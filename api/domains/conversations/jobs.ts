@@ -12,7 +12,7 @@ const QUOTED = 5
  */
 export const mailUnreadMessages = defineJob<PendingMail>({
   name: 'conversations.mail',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, waiting) {
     if (!(await claimMail(ctx.db, waiting))) return
     const content = await findMailContent(ctx.db, waiting, QUOTED)

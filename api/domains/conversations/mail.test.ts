@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
-import { addHome, reserved, stayOf } from '#tests/support/homes.ts'
+import { addHome, reserved, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let stay: Booking
 
 beforeAll(async () => {
@@ -23,18 +23,18 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { userType: 'user', fullName: 'Grace <b>Guest' })
-  stay = await reserved(app, guest, await addHome(app, owner), stayOf(10, 12))
+  stay = await reserved(app, guest, await addHome(app, owner), stayInDays(10, 12))
   await app.drain()
   // Only mails of the conversation count; the request sends its own mails.
   await rm(join(app.dataDir, 'mail'), { recursive: true })
   await mkdir(join(app.dataDir, 'mail'))
 })
 
-const mailsAboutWords = async (person: Person) =>
+const mailsAboutWords = async (person: TestPerson) =>
   (await mailsTo(app.dataDir, person.email)).filter(({ subject }) => subject?.includes('wrote to you'))
 
 /** Runs the job of a message as if its two minutes were over. */
-const twoMinutesAfter = (to: Person, number: number) =>
+const twoMinutesAfter = (to: TestPerson, number: number) =>
   mailUnreadMessages.run(app.ctx, { bookingId: stay.id, to: to.id, number })
 
 /** When the queue would run the jobs of a conversation, in seconds after they were enqueued. */

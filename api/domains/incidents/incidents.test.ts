@@ -4,19 +4,25 @@ import { HOLD_DAYS } from '#contract/incidents/rules.ts'
 import type { Incident, OwnIncident } from '#contract/incidents/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, cancel, setStatus, trust } from '#tests/support/homes.ts'
-import { decideIncident, ownHoldOf, report, upheldIncident, WORDS } from '#tests/support/incidents.ts'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, cancel, patchStatus, trust } from '#tests/support/homes.ts'
+import {
+  INCIDENT_WORDS,
+  postIncident,
+  postIncidentDecision,
+  readOwnHold,
+  upheldIncident,
+} from '#tests/support/incidents.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let inviter: Person
-let owner: Person
-let guest: Person
+let admin: TestPerson
+let inviter: TestPerson
+let owner: TestPerson
+let guest: TestPerson
 let booking: string
 
 const DAY_MS = 86_400_000
@@ -30,28 +36,31 @@ beforeEach(async () => {
   inviter = await createPerson(app, { userType: 'owner', fullName: 'Ines Inviter' })
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { fullName: 'Gil Guest', invitedBy: inviter.id })
-  booking = await addStay(app, { home: await addHome(app, owner, { title: 'The ferry house' }), guest })
+  booking = await addReviewableStay(app, {
+    home: await addHome(app, owner, { title: 'The ferry house' }),
+    guest,
+  })
 })
 
 const listed = async (query = '') =>
   (await request<Page<Incident>>(app, admin, 'GET', `/incidents/?limit=100${query}`)).body.results
 const listedOne = async (id: string) => (await listed()).find(incident => incident.id === id)
-const own = async (who: Person) =>
+const own = async (who: TestPerson) =>
   (await request<{ incident: OwnIncident | null }>(app, who, 'GET', `/bookings/${booking}/incidents/`)).body
-const notified = async (who: Person) =>
+const notified = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results
 const lift = (id: string) => request<Incident>(app, admin, 'POST', `/incidents/${id}/lift/`)
 const waiting = async () =>
   (await request<SystemStats>(app, admin, 'GET', '/analytics/system_stats/')).body.values.incidents_waiting
 
 describe('reporting', () => {
-  test('an owner reports the guest of a stay, admins see it with who brought the guest in, and nobody is told', async () => {
+  test('an owner reports the guest of a stay, admins see it with who brought the guest in, and nobody is notified', async () => {
     const before = await waiting()
-    const { status, body } = await report(app, owner, booking)
-    expect([status, body]).toMatchObject([201, { status: 'open', words: WORDS, note: null }])
+    const { status, body } = await postIncident(app, owner, booking)
+    expect([status, body]).toMatchObject([201, { status: 'open', words: INCIDENT_WORDS, note: null }])
     expect(await listedOne(body.id)).toMatchObject({
       booking_id: booking,
-      words: WORDS,
+      words: INCIDENT_WORDS,
       guest: { id: guest.id },
       owner: { id: owner.id },
       inviter: { id: inviter.id },
@@ -60,34 +69,38 @@ describe('reporting', () => {
     expect(await waiting()).toBe((before ?? 0) + 1)
     expect((await own(owner)).incident?.id).toBe(body.id)
     for (const who of [guest, inviter, owner]) expect(await notified(who)).toEqual([])
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
   })
 
   test('two clicks at once report it once', async () => {
-    const both = await Promise.all([report(app, owner, booking), report(app, owner, booking)])
+    const both = await Promise.all([postIncident(app, owner, booking), postIncident(app, owner, booking)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await listed()).filter(({ booking_id }) => booking_id === booking)).toHaveLength(1)
   })
 
   test('a stay that has not begun cannot be reported, and one that was cancelled because of it can', async () => {
     const home = await addHome(app, owner)
-    const ahead = await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: -20 })
+    const ahead = await addReviewableStay(app, { home, guest }, { status: 'confirmed', endedAgo: -20 })
     const notBegun = { status: 409, body: { code: 'incident.not_begun' } }
-    expect(await report(app, owner, ahead)).toMatchObject(notBegun)
-    const asked = await addStay(app, { home, guest }, { status: 'pending', endedAgo: -1, nights: 3 })
-    expect(await report(app, owner, asked)).toMatchObject(notBegun)
-    const never = await addStay(app, { home, guest }, { status: 'cancelled', endedAgo: 10 })
-    expect(await report(app, owner, never)).toMatchObject(notBegun)
-    await setStatus(app, owner, asked, 'confirmed')
+    expect(await postIncident(app, owner, ahead)).toMatchObject(notBegun)
+    const asked = await addReviewableStay(
+      app,
+      { home, guest },
+      { status: 'pending', endedAgo: -1, nights: 3 },
+    )
+    expect(await postIncident(app, owner, asked)).toMatchObject(notBegun)
+    const never = await addReviewableStay(app, { home, guest }, { status: 'cancelled', endedAgo: 10 })
+    expect(await postIncident(app, owner, never)).toMatchObject(notBegun)
+    await patchStatus(app, owner, asked, 'confirmed')
     expect((await cancel(app, owner, asked)).status).toBe(200)
-    expect((await report(app, owner, asked)).status).toBe(201)
+    expect((await postIncident(app, owner, asked)).status).toBe(201)
   })
 
   test('words are required, and for others than the owner there is no such stay', async () => {
-    expect((await report(app, owner, booking, { words: ' ' })).status).toBe(400)
+    expect((await postIncident(app, owner, booking, { words: ' ' })).status).toBe(400)
     const other = await createPerson(app, { userType: 'owner' })
-    expect((await report(app, other, booking)).status).toBe(404)
-    await report(app, owner, booking)
+    expect((await postIncident(app, other, booking)).status).toBe(404)
+    await postIncident(app, owner, booking)
     expect((await request(app, other, 'GET', `/bookings/${booking}/incidents/`)).body).toMatchObject({
       code: 'thing.not_found',
     })
@@ -95,16 +108,16 @@ describe('reporting', () => {
 })
 
 describe('deciding', () => {
-  test('of two admins one decides, and everybody is told once', async () => {
+  test('of two admins one decides, and everybody is notified once', async () => {
     const second = await createPerson(app, { userType: 'admin' })
-    const { id } = (await report(app, owner, booking)).body
+    const { id } = (await postIncident(app, owner, booking)).body
     const both = await Promise.all([
-      decideIncident(app, admin, id),
-      decideIncident(app, second, id, 'dismissed'),
+      postIncidentDecision(app, admin, id),
+      postIncidentDecision(app, second, id, 'dismissed'),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await notified(owner)).toHaveLength(1)
-    expect((await decideIncident(app, admin, id)).body).toMatchObject({ code: 'incident.decided' })
+    expect((await postIncidentDecision(app, admin, id)).body).toMatchObject({ code: 'incident.decided' })
   })
 
   test('upheld, the guest reads what was found, the inviter only until when, and the owner the decision', async () => {
@@ -112,7 +125,7 @@ describe('deciding', () => {
     expect(incident).toMatchObject({ status: 'upheld', inviter: { id: inviter.id } })
     const until = new Date(incident.held_until ?? 0).getTime()
     expect(Math.round((until - Date.now()) / DAY_MS)).toBe(HOLD_DAYS)
-    expect(await ownHoldOf(app, inviter)).toBe(incident.held_until)
+    expect(await readOwnHold(app, inviter)).toBe(incident.held_until)
 
     expect(await notified(owner)).toMatchObject([{ kind: 'incident.upheld' }])
     expect(await notified(guest)).toMatchObject([
@@ -123,16 +136,16 @@ describe('deciding', () => {
     expect(told).toMatchObject({ kind: 'network.invitations_held', subject_id: null })
     expect(told?.data).toEqual({ until: incident.held_until })
 
-    const [mail] = await mailsTo(app, inviter.email)
+    const [mail] = await invitationMailsTo(app, inviter.email)
     for (const secret of ['Gil', 'Olive', 'ferry', 'door']) expect(mail?.text).not.toContain(secret)
-    expect((await mailsTo(app, guest.email)).at(-1)?.text).toContain('The door is broken.')
-    expect((await mailsTo(app, guest.email)).at(-1)?.text).not.toContain(WORDS)
-    expect((await mailsTo(app, owner.email)).at(-1)?.text).toContain('we uphold it')
+    expect((await invitationMailsTo(app, guest.email)).at(-1)?.text).toContain('The door is broken.')
+    expect((await invitationMailsTo(app, guest.email)).at(-1)?.text).not.toContain(INCIDENT_WORDS)
+    expect((await invitationMailsTo(app, owner.email)).at(-1)?.text).toContain('we uphold it')
   })
 
-  test('dismissed, only the owner is told, and nobody bears a consequence', async () => {
-    const { id } = (await report(app, owner, booking)).body
-    expect((await decideIncident(app, admin, id, 'dismissed')).body).toMatchObject({
+  test('dismissed, only the owner is notified, and nobody bears a consequence', async () => {
+    const { id } = (await postIncident(app, owner, booking)).body
+    expect((await postIncidentDecision(app, admin, id, 'dismissed')).body).toMatchObject({
       status: 'dismissed',
       inviter: null,
       held_until: null,
@@ -140,8 +153,8 @@ describe('deciding', () => {
     expect(await notified(owner)).toMatchObject([{ kind: 'incident.dismissed' }])
     for (const who of [guest, inviter]) {
       expect(await notified(who)).toEqual([])
-      expect(await mailsTo(app, who.email)).toEqual([])
-      expect(await ownHoldOf(app, who)).toBeNull()
+      expect(await invitationMailsTo(app, who.email)).toEqual([])
+      expect(await readOwnHold(app, who)).toBeNull()
     }
   })
 
@@ -155,10 +168,10 @@ describe('deciding', () => {
       .execute()
     expect((await upheldIncident(app, { owner, admin, booking })).inviter?.id).toBe(daniel.id)
     expect(await notified(daniel)).toMatchObject([{ kind: 'introduction.held' }])
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
 
     const chosen = await createPerson(app, { invitedBy: admin.id })
-    const stay = await addStay(app, { home: await addHome(app, owner), guest: chosen })
+    const stay = await addReviewableStay(app, { home: await addHome(app, owner), guest: chosen })
     expect(await upheldIncident(app, { owner, admin, booking: stay })).toMatchObject({
       inviter: null,
       held_until: null,
@@ -169,7 +182,7 @@ describe('deciding', () => {
   test('an admin ends it early, once', async () => {
     const { id } = await upheldIncident(app, { owner, admin, booking })
     expect((await lift(id)).body).toMatchObject({ held_until: null, inviter: { id: inviter.id } })
-    expect(await ownHoldOf(app, inviter)).toBeNull()
+    expect(await readOwnHold(app, inviter)).toBeNull()
     expect((await lift(id)).body).toMatchObject({ code: 'incident.no_hold' })
   })
 })

@@ -33,7 +33,7 @@ const mailOf = (ctx: Context, row: IncidentRow, to: About['to']) => {
 /** About a decision on a report. It cannot be switched off: each is about the reader alone. */
 export const mailAboutIncident = defineJob<About>({
   name: 'incidents.mail',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { id, to }) {
     const row = await findReport(ctx.db, id, ctx.clock())
     const mail = row && mailOf(ctx, row, to)

@@ -3,19 +3,24 @@ import type { Incident } from '#contract/incidents/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { decideIncident, report, upheldIncident, WORDS } from '#tests/support/incidents.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  INCIDENT_WORDS,
+  postIncident,
+  postIncidentDecision,
+  upheldIncident,
+} from '#tests/support/incidents.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { exportParts } from '../accounts/export-parts.queries.ts'
 import { forgetIncidents } from './jobs.ts'
 
 let app: TestApp
-let admin: Person
-let inviter: Person
-let owner: Person
-let guest: Person
+let admin: TestPerson
+let inviter: TestPerson
+let owner: TestPerson
+let guest: TestPerson
 let booking: string
 
 const DAY_MS = 86_400_000
@@ -29,11 +34,14 @@ beforeEach(async () => {
   inviter = await createPerson(app, { userType: 'owner', fullName: 'Ines Inviter' })
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { fullName: 'Gil Guest', invitedBy: inviter.id })
-  booking = await addStay(app, { home: await addHome(app, owner, { title: 'The ferry house' }), guest })
+  booking = await addReviewableStay(app, {
+    home: await addHome(app, owner, { title: 'The ferry house' }),
+    guest,
+  })
 })
 
 /** Everything of a person's data export, as text, and the names of its filled parts about incidents. */
-const exported = async (who: Person) => {
+const exported = async (who: TestPerson) => {
   const parts = await Promise.all(
     exportParts.map(async ({ name, read }) => ({ name, rows: await read(app.db, who.id) })),
   )
@@ -43,7 +51,7 @@ const exported = async (who: Person) => {
     about: filled.filter(name => name.startsWith('incidents') || name === 'invitations-needing-approval'),
   }
 }
-const deleted = (who: Person) =>
+const deleted = (who: TestPerson) =>
   app.db
     .updateTable('users')
     .set({ disabled_at: new Date(), deleted_at: new Date(), full_name: 'Former member' })
@@ -54,11 +62,11 @@ const listed = async (who = admin) =>
 
 describe('who learns of a report', () => {
   test('before a decision its words are in no answer and no export but the owner’s and the admin’s', async () => {
-    await report(app, owner, booking)
+    await postIncident(app, owner, booking)
     expect((await exported(owner)).about).toEqual(['incidents-reported'])
     for (const who of [guest, inviter]) {
       expect((await exported(who)).about).toEqual([])
-      expect((await exported(who)).text).not.toContain(WORDS)
+      expect((await exported(who)).text).not.toContain(INCIDENT_WORDS)
     }
     for (const path of [`/bookings/${booking}/`, '/bookings/', '/notifications/', '/users/profile/']) {
       const { status, body } = await request(app, guest, 'GET', path)
@@ -73,7 +81,7 @@ describe('who learns of a report', () => {
     const ofGuest = await exported(guest)
     expect(ofGuest.about).toEqual(['incidents-found'])
     expect(ofGuest.text).toContain('The door is broken.')
-    expect(ofGuest.text).not.toContain(WORDS)
+    expect(ofGuest.text).not.toContain(INCIDENT_WORDS)
     const ofInviter = await exported(inviter)
     expect(ofInviter.about).toEqual(['invitations-needing-approval'])
     for (const secret of ['door', 'Gil', 'Olive', 'ferry']) expect(ofInviter.text).not.toContain(secret)
@@ -82,10 +90,10 @@ describe('who learns of a report', () => {
 
 describe('accounts that are deleted', () => {
   test('a report about somebody who has left can be decided, and whoever has left bears nothing', async () => {
-    const { id } = (await report(app, owner, booking)).body
+    const { id } = (await postIncident(app, owner, booking)).body
     await deleted(guest)
     await deleted(inviter)
-    expect((await decideIncident(app, admin, id)).body).toMatchObject({
+    expect((await postIncidentDecision(app, admin, id)).body).toMatchObject({
       status: 'upheld',
       guest: { full_name: 'Former member' },
       inviter: null,
@@ -97,8 +105,8 @@ describe('accounts that are deleted', () => {
 
 test('decided reports are deleted after two years, and open ones are not', async () => {
   const { id } = await upheldIncident(app, { owner, admin, booking })
-  const second = await addStay(app, { home: await addHome(app, owner), guest })
-  const open = (await report(app, owner, second)).body.id
+  const second = await addReviewableStay(app, { home: await addHome(app, owner), guest })
+  const open = (await postIncident(app, owner, second)).body.id
   app.passTime((KEPT_DAYS.incidents - 1) * DAY_MS)
   await forgetIncidents.run(app.ctx, {})
   const ids = async () => (await listed(await later(app, admin))).map(incident => incident.id)

@@ -11,7 +11,7 @@ import { asCommand } from '#api/kernel/origin.ts'
 import { isRefusal } from '#api/kernel/refusal.ts'
 import type { OpenInvitation } from '#contract/invitations/schemas.ts'
 import { makeFolder } from '#tests/support/folder.ts'
-import { accept, inviteToPlatform, mailsTo, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
+import { accept, invitationMailsTo, inviteToPlatform, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
 import { silentLog } from '#tests/support/log.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
@@ -53,7 +53,7 @@ describe('the first admin', () => {
     expect(await signsIn(app, 'me@example.com', NEWCOMER.password)).toBe(true)
     expect((await accept(app, token, { ...NEWCOMER, email: 'two@example.com' })).status).toBe(404)
     expect(await offer(app.ctx)).toBeNull()
-    expect(await mailsTo(app, 'admin@latchkey.local')).toEqual([])
+    expect(await invitationMailsTo(app, 'admin@latchkey.local')).toEqual([])
   })
 
   it('has one working link: each start makes the earlier ones stop', async () => {
@@ -74,7 +74,7 @@ describe('the first admin', () => {
   it('is bound to ADMIN_EMAIL where that is set, and gets the link by mail', async () => {
     const ctx = withAdminEmail('boss@example.com')
     const token = tokenIn(await offer(ctx))
-    const [mail] = await mailsTo(app, 'boss@example.com')
+    const [mail] = await invitationMailsTo(app, 'boss@example.com')
     expect(mail?.text).toContain(`http://app.test/invitation/respond?token=${token}`)
     expect((await validate(token)).body).toMatchObject({ email: 'boss@example.com', address_open: false })
     expect((await accept(app, token, { ...NEWCOMER, email: 'else@example.com' })).status).toBe(403)
@@ -135,7 +135,7 @@ describe('a further admin', () => {
     await createPerson(app, { userType: 'admin' })
     const { stdout } = await runTool({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir })
     const token = tokenIn(linkIn(stdout))
-    expect((await mailsTo(app, 'second@example.com'))[0]?.text).toContain(token)
+    expect((await invitationMailsTo(app, 'second@example.com'))[0]?.text).toContain(token)
     expect((await accept(app, token, NEWCOMER)).status).toBe(200)
     expect(await admins()).toHaveLength(2)
   })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isAnyOf } from './network.queries.ts'
+import { anyAddress } from './network.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** Those of these addresses that have an account. */
 export const listAddressesInUse = async (on: Queryable, emails: readonly string[]) => {
-  const rows = await on.selectFrom('users').select('email').where('email', '=', isAnyOf(emails)).execute()
+  const rows = await on.selectFrom('users').select('email').where('email', '=', anyAddress(emails)).execute()
   return rows.map(({ email }) => email)
 }
 
@@ -22,6 +22,6 @@ export const listSentTo = (on: Queryable, emails: readonly string[], at: Date) =
       sql<boolean>`status = 'declined' and answered_at > ${back(DECLINED_DAYS)}`.as('is_declined'),
       sql<boolean>`created_at > ${back(1)}`.as('is_of_today'),
     ])
-    .where('email', '=', isAnyOf(emails))
+    .where('email', '=', anyAddress(emails))
     .execute()
 }

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvitingAnswers } from '#contract/invitations/schemas.ts'
-import { accept, inviteToPlatform, mailsTo, NEWCOMER, tokenMailedTo } from '#tests/support/invitations.ts'
+import {
+  accept,
+  invitationMailsTo,
+  inviteToPlatform,
+  NEWCOMER,
+  tokenMailedTo,
+} from '#tests/support/invitations.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
@@ -72,8 +78,8 @@ describe('many invitations at once', () => {
       email: fresh,
       invitation: { email: fresh, user_type: 'user', status: 'pending' },
     })
-    expect((await mailsTo(app, fresh)).length).toBe(1)
-    expect((await mailsTo(app, open)).length).toBe(1)
+    expect((await invitationMailsTo(app, fresh)).length).toBe(1)
+    expect((await invitationMailsTo(app, open)).length).toBe(1)
     expect(await entriesSince(before)).toEqual([
       {
         subject_id: answer.body.results[1]?.invitation?.id,
@@ -131,7 +137,7 @@ describe('many invitations at once', () => {
       all.filter(outcome => outcome === 'already_invited').length,
     ]).toEqual([8, 16])
     expect((await entriesSince(before)).length).toBe(8)
-    for (const email of list) expect((await mailsTo(app, email)).length).toBe(1)
+    for (const email of list) expect((await invitationMailsTo(app, email)).length).toBe(1)
   })
 
   it('leave nothing of a line that fails by surprise, and all of the others', async () => {
@@ -151,9 +157,9 @@ describe('many invitations at once', () => {
     await asOwner(app, 'drop trigger unlucky on invitations')
     expect((await entriesSince(before)).length).toBe(2)
     expect([
-      (await mailsTo(app, first)).length,
-      (await mailsTo(app, 'unlucky@example.com')).length,
-      (await mailsTo(app, last)).length,
+      (await invitationMailsTo(app, first)).length,
+      (await invitationMailsTo(app, 'unlucky@example.com')).length,
+      (await invitationMailsTo(app, last)).length,
     ]).toEqual([1, 0, 1])
     expect(outcomes(await inviteMany(admin, ['unlucky@example.com']))).toEqual(['1 sent'])
   })

@@ -3,21 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NetworkInvitation, SendingAnswers } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, addLevel, trust } from '#tests/support/homes.ts'
-import { decideOnHeld, heldOnes, ownHoldOf, upheldIncident } from '#tests/support/incidents.ts'
+import { heldOnes, postHeldDecision, readOwnHold, upheldIncident } from '#tests/support/incidents.ts'
 import { allow, introduce, made } from '#tests/support/introductions.ts'
-import { inviteToNetwork, mailsTo, NEWCOMER, respond, tokenMailedTo } from '#tests/support/invitations.ts'
+import {
+  invitationMailsTo,
+  inviteToNetwork,
+  NEWCOMER,
+  respond,
+  tokenMailedTo,
+} from '#tests/support/invitations.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import { invitationToken } from './tokens.service.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
-let inviter: Person
+let admin: TestPerson
+let owner: TestPerson
+let inviter: TestPerson
 let address: string
 
 const DAY_MS = 86_400_000
@@ -34,7 +40,7 @@ beforeEach(async () => {
 })
 
 /** An upheld report about somebody whom the person brought in. */
-const holdInvitationsOf = async (who: Person, introduced = false) => {
+const holdInvitations = async (who: TestPerson, introduced = false) => {
   const guest = await createPerson(app, introduced ? {} : { invitedBy: who.id })
   if (introduced) {
     await trust(app, owner, guest, { level: 1, percentage: 5 })
@@ -44,27 +50,27 @@ const holdInvitationsOf = async (who: Person, introduced = false) => {
       .where('member_id', '=', guest.id)
       .execute()
   }
-  const booking = await addStay(app, { home: await addHome(app, owner), guest })
+  const booking = await addReviewableStay(app, { home: await addHome(app, owner), guest })
   return upheldIncident(app, { owner, admin, booking })
 }
-const invite = (who: Person, email = address) =>
+const invite = (who: TestPerson, email = address) =>
   request<NetworkInvitation>(app, who, 'POST', '/network-invitations/', { email, user_type: 'user' })
-const sentBy = async (who: Person) =>
+const sentBy = async (who: TestPerson) =>
   (await request<Page<NetworkInvitation>>(app, who, 'GET', '/network-invitations/?current=true')).body.results
 const opens = async (token: string) =>
   (await request(app, nobody, 'POST', '/network-invitations/validate_token/', { token })).status === 200
 const approve = (id: string, kind = 'network_invitation') =>
-  decideOnHeld(app, admin, id, { kind, approve: true })
-const act = (who: Person, id: string, what: 'resend' | 'revoke') =>
+  postHeldDecision(app, admin, id, { kind, approve: true })
+const act = (who: TestPerson, id: string, what: 'resend' | 'revoke') =>
   request(app, who, 'POST', `/network-invitations/${id}/${what}/`)
 
 describe('invitations to a network', () => {
   test('a held one is not mailed and has no token, until an admin approves it, for seven days from then', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { status, body } = await invite(inviter)
     expect([status, body.status]).toEqual([201, 'held'])
     expect(await sentBy(inviter)).toMatchObject([{ id: body.id, status: 'held' }])
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
     // Even the token that it will have opens nothing yet.
     const token = invitationToken(app.ctx, 'network-invitation', body.id)
     expect(await opens(token)).toBe(false)
@@ -72,7 +78,7 @@ describe('invitations to a network', () => {
 
     app.passTime(10 * DAY_MS)
     const judge = await later(app, admin)
-    const again = await decideOnHeld(app, judge, body.id, { kind: 'network_invitation', approve: true })
+    const again = await postHeldDecision(app, judge, body.id, { kind: 'network_invitation', approve: true })
     expect(again.status).toBe(204)
     expect(await tokenMailedTo(app, address)).toBe(token)
     const [sent] = await sentBy(await later(app, inviter))
@@ -86,13 +92,13 @@ describe('invitations to a network', () => {
 
   test('those that were sent before are untouched', async () => {
     const token = await inviteToNetwork(app, inviter, address)
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect(await opens(token)).toBe(true)
     expect(await sentBy(inviter)).toMatchObject([{ status: 'pending' }])
   })
 
   test('many at once wait too, and a second time they are invited already', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const many = () =>
       request<SendingAnswers>(app, inviter, 'POST', '/network-invitations/bulk/', {
         emails: [address, `b${address}`],
@@ -101,36 +107,36 @@ describe('invitations to a network', () => {
     const outcomes = async () => (await many()).body.results.map(({ outcome }) => outcome)
     expect(await outcomes()).toEqual(['held', 'held'])
     expect(await outcomes()).toEqual(['already_invited', 'already_invited'])
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
   })
 
   test('a held one cannot be sent again, and its sender may take it back', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     expect((await act(inviter, id, 'resend')).body).toMatchObject({ code: 'invitation.settled' })
     expect(await sentBy(inviter)).toMatchObject([{ id, status: 'held' }])
     expect((await act(inviter, id, 'revoke')).status).toBe(200)
     expect((await approve(id)).body).toMatchObject({ code: 'invitation.settled' })
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
   })
 
   test('one that was sent before waits when it is sent again', async () => {
     await inviteToNetwork(app, inviter, address)
     const [before] = await sentBy(inviter)
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect((await act(inviter, before?.id ?? '', 'resend')).body).toMatchObject({ status: 'held' })
-    expect(await mailsTo(app, address)).toHaveLength(1)
+    expect(await invitationMailsTo(app, address)).toHaveLength(1)
   })
 
   test('two admins at once decide once', async () => {
     const second = await createPerson(app, { userType: 'admin' })
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     const other = (await invite(inviter, `b${address}`)).body.id
     const refused = { kind: 'network_invitation', approve: false, reason: 'Not now.' }
     for (const decides of [
-      [() => approve(id), () => decideOnHeld(app, second, id, refused)],
-      [() => decideOnHeld(app, second, other, refused), () => approve(other)],
+      [() => approve(id), () => postHeldDecision(app, second, id, refused)],
+      [() => postHeldDecision(app, second, other, refused), () => approve(other)],
     ] as const) {
       // Both have read that it is held, and wait for the network.
       const waiting = await app.db.transaction().execute(async tx => {
@@ -145,13 +151,13 @@ describe('invitations to a network', () => {
   })
 
   test('declined, it goes to nobody, and its sender reads why', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     const decline = (more: object) =>
-      decideOnHeld(app, admin, id, { kind: 'network_invitation', approve: false, ...more })
+      postHeldDecision(app, admin, id, { kind: 'network_invitation', approve: false, ...more })
     expect((await decline({})).status).toBe(400)
     expect((await decline({ reason: 'We do not know this person.' })).status).toBe(204)
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
     const told = await app.db
       .selectFrom('notifications')
       .select(['kind', 'data'])
@@ -165,13 +171,13 @@ describe('invitations to a network', () => {
   })
 
   test('it ends by itself after 90 days, and only what was held meanwhile still waits', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     const { id } = (await invite(inviter)).body
     app.passTime(90 * DAY_MS - 60_000)
     expect((await invite(await later(app, inviter), `a${address}`)).body.status).toBe('held')
     app.passTime(120_000)
     const free = await later(app, inviter)
-    expect(await ownHoldOf(app, free)).toBeNull()
+    expect(await readOwnHold(app, free)).toBeNull()
     expect((await invite(free, `b${address}`)).body.status).toBe('pending')
     expect(await tokenMailedTo(app, `b${address}`)).toMatch(/./)
     expect((await heldOnes(app, await later(app, admin))).map(held => held.id)).toContain(id)
@@ -179,9 +185,9 @@ describe('invitations to a network', () => {
   })
 
   test('nobody else’s invitations wait', async () => {
-    await holdInvitationsOf(inviter)
+    await holdInvitations(inviter)
     expect((await invite(owner)).body.status).toBe('pending')
-    expect(await ownHoldOf(app, owner)).toBeNull()
+    expect(await readOwnHold(app, owner)).toBeNull()
   })
 })
 
@@ -191,18 +197,18 @@ describe('introductions', () => {
     await trust(app, owner, daniel, { level: 4, percentage: 30 })
     await addLevel(app, owner, { level: 2, percentage: 10 })
     await allow(app, owner, 4, 3)
-    await holdInvitationsOf(daniel, true)
+    await holdInvitations(daniel, true)
     const { status, body } = await introduce(app, daniel, owner, address)
     expect([status, body.state]).toEqual([201, 'held'])
     expect((await introduce(app, daniel, owner, address)).body.id).toBe(body.id)
     expect(await made(app, daniel)).toMatchObject([{ state: 'held' }])
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
     const token = invitationToken(app.ctx, 'introduction', body.id)
     const agree = () => request(app, nobody, 'POST', '/introductions/respond/', { token, action: 'agree' })
     expect((await agree()).status).toBe(404)
 
     expect((await approve(body.id, 'introduction')).status).toBe(204)
-    expect(await mailsTo(app, address)).toHaveLength(1)
+    expect(await invitationMailsTo(app, address)).toHaveLength(1)
     expect(await made(app, daniel)).toMatchObject([{ state: 'sent' }])
     expect((await agree()).status).toBe(200)
   })
@@ -211,11 +217,11 @@ describe('introductions', () => {
     const daniel = await createPerson(app)
     await trust(app, owner, daniel, { level: 4, percentage: 30 })
     await allow(app, owner, 4, 3)
-    await holdInvitationsOf(daniel, true)
+    await holdInvitations(daniel, true)
     const { id } = (await introduce(app, daniel, owner, address)).body
     const refused = { kind: 'introduction', approve: false, reason: 'Not now.' }
-    expect((await decideOnHeld(app, admin, id, refused)).status).toBe(204)
+    expect((await postHeldDecision(app, admin, id, refused)).status).toBe(204)
     expect(await made(app, daniel)).toMatchObject([{ state: 'ended' }])
-    expect(await mailsTo(app, address)).toEqual([])
+    expect(await invitationMailsTo(app, address)).toEqual([])
   })
 })

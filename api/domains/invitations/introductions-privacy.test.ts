@@ -5,20 +5,20 @@ import {
   allow,
   decline,
   introduce,
-  membershipOf,
+  readMembership,
   received,
   reply,
 } from '#tests/support/introductions.ts'
-import { mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { introductionParts } from '../accounts/export-introductions.queries.ts'
 
 let app: TestApp
-let owner: Person
-let daniel: Person
-let nora: Person
+let owner: TestPerson
+let daniel: TestPerson
+let nora: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await allow(app, owner, 4, 3)
 })
 
-const remove = (who: Person) =>
+const remove = (who: TestPerson) =>
   request(app, who, 'DELETE', '/users/delete_account/', { password: who.password })
 const rows = () => app.db.selectFrom('introductions').selectAll().where('owner_id', '=', owner.id).execute()
 const agreed = async () => {
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
       ['', '', null],
       ['', '', null],
     ])
-    const membership = await membershipOf(app, owner, nora)
+    const membership = await readMembership(app, owner, nora)
     const { body } = await request(app, owner, 'GET', `/trusted-networks/${membership?.id}/`)
     expect(body).toMatchObject({ introduced_by: 'Former member' })
   })
@@ -68,7 +68,7 @@ describe('a deleted account', () => {
     const other = await createPerson(app)
     await trust(app, owner, other, { level: 4, percentage: 30 })
     await introduce(app, other, owner, nora.email)
-    expect(await mailsTo(app, nora.email)).toHaveLength(1)
+    expect(await invitationMailsTo(app, nora.email)).toHaveLength(1)
   })
 
   test('of a newcomer leaves nothing of them, also not in what was notified', async () => {
@@ -91,7 +91,7 @@ describe('a deleted account', () => {
 })
 
 describe('a copy of one’s data', () => {
-  const copyOf = async ({ id }: Person) =>
+  const copyOf = async ({ id }: TestPerson) =>
     Object.fromEntries(
       await Promise.all(
         introductionParts.map(async part => [part.name, await part.read(app.db, id)] as const),

@@ -17,7 +17,7 @@ import { introductionLink } from './tokens.service.ts'
  */
 export const mailIntroduction = defineJob<{ id: string; ownerId: string }>({
   name: 'introductions.mail',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { id, ownerId }) {
     const row = await ctx.db.transaction().execute(async tx => {
       await lockNetwork(tx, ownerId)

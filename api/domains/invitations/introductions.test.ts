@@ -10,19 +10,19 @@ import {
   decline,
   introduce,
   made,
-  membershipOf,
+  readMembership,
   received,
   reply,
 } from '#tests/support/introductions.ts'
-import { mailsTo, NEWCOMER, respond, tokenMailedTo } from '#tests/support/invitations.ts'
+import { invitationMailsTo, NEWCOMER, respond, tokenMailedTo } from '#tests/support/invitations.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let daniel: Person
+let owner: TestPerson
+let daniel: TestPerson
 let address: string
 
 const DAY_MS = 86_400_000
@@ -41,7 +41,7 @@ beforeEach(async () => {
   address = `${randomUUID().slice(0, 8)}@people.test`
 })
 
-const notified = async (who: Person) =>
+const notified = async (who: TestPerson) =>
   (
     await app.db
       .selectFrom('notifications')
@@ -75,7 +75,7 @@ describe('the three consents', () => {
 
   test('the owner sees nobody who has not agreed, and cannot accept them', async () => {
     const id = await sent()
-    const mails = await mailsTo(app, address)
+    const mails = await invitationMailsTo(app, address)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Olga Owner')
     expect(mails[0]?.text).toContain('Daniel Member')
@@ -114,7 +114,7 @@ describe('the three consents', () => {
       .select('id')
       .where('email', '=', address)
       .executeTakeFirstOrThrow()
-    const membership = await membershipOf(app, owner, person)
+    const membership = await readMembership(app, owner, person)
     const shown = await request(app, owner, 'GET', `/trusted-networks/${membership?.id}/`)
     expect(shown.body).toMatchObject({
       introduced_by: 'Daniel Member',
@@ -130,7 +130,7 @@ describe('the three consents', () => {
     const until = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10)
     const { body } = await acceptIntroduced(app, owner, id, { trust_level: 2, ends_on: until })
     expect(body).toEqual({ outcome: 'joined' })
-    expect(await membershipOf(app, owner, nora)).toMatchObject({ introduced_by: daniel.id, ends_on: until })
+    expect(await readMembership(app, owner, nora)).toMatchObject({ introduced_by: daniel.id, ends_on: until })
     expect(await notified(nora)).toEqual(['introduction.joined'])
     expect((await acceptIntroduced(app, owner, id, { trust_level: 2 })).body).toMatchObject({
       code: 'introduction.over',
@@ -195,7 +195,7 @@ describe('silence', () => {
       await app.db.deleteFrom('introductions').execute()
       const answer = await introduce(app, daniel, owner, email)
       expect(answer.status).toBe(201)
-      const mails = (await mailsTo(app, email)).length
+      const mails = (await invitationMailsTo(app, email)).length
       expect(mails).toBe(email === address ? 1 : 0)
       views.add((await seenBy({ status: answer.status, body: answer.body })).replaceAll(email, 'somebody'))
     }
@@ -210,12 +210,12 @@ describe('silence', () => {
     await allow(app, owner, 5, 3)
     const again = await introduce(app, other, owner, address)
     expect([again.status, again.body.state]).toEqual([201, 'sent'])
-    expect(await mailsTo(app, address)).toHaveLength(1)
+    expect(await invitationMailsTo(app, address)).toHaveLength(1)
     expect((await reply(app, again.body.id, 'agree')).status).toBe(404)
     await age(id, 366)
     await age(again.body.id, 30)
     await introduce(app, other, owner, address)
-    expect(await mailsTo(app, address)).toHaveLength(2)
+    expect(await invitationMailsTo(app, address)).toHaveLength(2)
   })
 
   test('two members who introduce the same person at once cause one mail', async () => {
@@ -223,7 +223,7 @@ describe('silence', () => {
     await trust(app, owner, other, { level: 5, percentage: 40 })
     await allow(app, owner, 5, 3)
     await Promise.all([introduce(app, daniel, owner, address), introduce(app, other, owner, address)])
-    expect(await mailsTo(app, address)).toHaveLength(1)
+    expect(await invitationMailsTo(app, address)).toHaveLength(1)
   })
 })
 
@@ -233,7 +233,7 @@ describe('the link', () => {
 
   test('shows names only, works once, and is answered alike when unknown, used and too old', async () => {
     await sent()
-    const [mail] = await mailsTo(app, address)
+    const [mail] = await invitationMailsTo(app, address)
     const token = /introduction\/respond\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await validate(token)).body).toEqual({
       introducer_name: 'Daniel Member',
@@ -274,7 +274,7 @@ describe('the level', () => {
     expect((await acceptIntroduced(app, owner, id, { trust_level: 4 })).body).toMatchObject({
       code: 'introduction.level_above',
     })
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     await request(app, owner, 'PATCH', `/trusted-networks/${membership?.id}/update_trust_level/`, {
       trust_level: 3,
     })
@@ -285,7 +285,7 @@ describe('the level', () => {
 
   test('follows a change of the introducer’s level that is under way', async () => {
     const id = await agreed()
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     const lower = await addLevel(app, owner, { level: 2, percentage: 10 })
     const accepting = await app.db.transaction().execute(async tx => {
       await tx
@@ -302,7 +302,7 @@ describe('the level', () => {
 
   test('cannot be given once the introducer has left', async () => {
     const id = await agreed()
-    const membership = await membershipOf(app, owner, daniel)
+    const membership = await readMembership(app, owner, daniel)
     await request(app, owner, 'DELETE', `/trusted-networks/${membership?.id}/remove_from_network/`)
     expect(await received(app, owner)).toEqual([])
     expect((await acceptIntroduced(app, owner, id, { trust_level: 2 })).body).toMatchObject({

@@ -36,7 +36,7 @@ const daysOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date
 /** An invitation that was answered, revoked or replaced in the meantime is not mailed. */
 export const mailInvitation = defineJob<{ id: string }>({
   name: 'invitations.mail',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { id }) {
     const row = await findInvitationToMail(ctx.db, id, ctx.clock())
     const token = row && tokenToMail(ctx, 'invitation', row)
@@ -53,7 +53,7 @@ export const mailInvitation = defineJob<{ id: string }>({
 
 export const mailNetworkInvitation = defineJob<{ id: string }>({
   name: 'network-invitations.mail',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { id }) {
     const row = await findNetworkInvitationToMail(ctx.db, id, ctx.clock())
     const token = row && tokenToMail(ctx, 'network-invitation', row)

@@ -139,7 +139,7 @@ export const revokeNetworkInvitations = async (tx: Transaction, ownerId: string,
 }
 
 /** The statement has one text for any number of addresses. */
-export const isAnyOf = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
+export const anyAddress = (emails: readonly string[]) => sql<string>`any(${emails}::text[])`
 
 /** Invitations sent since `since`, by the owner or to the addresses, oldest first. */
 export const listSentSince = (on: Queryable, ownerId: string, emails: readonly string[], since: Date) =>
@@ -147,7 +147,7 @@ export const listSentSince = (on: Queryable, ownerId: string, emails: readonly s
     .selectFrom('network_invitations')
     .select(['owner_id', 'email', 'created_at'])
     .where('created_at', '>', since)
-    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', isAnyOf(emails))]))
+    .where(({ or, eb }) => or([eb('owner_id', '=', ownerId), eb('email', '=', anyAddress(emails))]))
     .orderBy('created_at')
     .execute()
 
@@ -157,7 +157,7 @@ export const listUnwanted = (on: Queryable, ownerId: string, emails: readonly st
     .selectFrom('network_invitations')
     .select(['email', 'status'])
     .where('owner_id', '=', ownerId)
-    .where('email', '=', isAnyOf(emails))
+    .where('email', '=', anyAddress(emails))
     .where(({ or, and, eb }) =>
       or([
         eb('status', '=', 'held'),

@@ -3,9 +3,9 @@ import type { NetworkInvitation, OpenNetworkInvitation } from '#contract/invitat
 import type { Page } from '#contract/kernel/paging.ts'
 import {
   accept,
+  invitationMailsTo,
   inviteToNetwork,
   inviteToPlatform,
-  mailsTo,
   NEWCOMER,
   respond,
   signsIn,
@@ -68,7 +68,7 @@ describe('an invitation to a network', () => {
       trust_level: 3,
       trust_level_name: 'Level 3',
     })
-    const [mail] = await mailsTo(app, email)
+    const [mail] = await invitationMailsTo(app, email)
     expect(mail?.subject).toBe('Olive Owner invites you to their trusted network')
     const token = /network-invitation\/respond\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await validate(token)).body).toEqual({
@@ -261,7 +261,7 @@ describe('what an owner may send', () => {
     const email = anAddress()
     for (let n = 0; n < 3; n += 1) await invite(await anOwner(), email)
     expect((await invite(await anOwner(), email)).status).toBe(201)
-    expect(await mailsTo(app, email)).toHaveLength(3)
+    expect(await invitationMailsTo(app, email)).toHaveLength(3)
     const { rows } = await waitingMails()
     expect(rows).toHaveLength(1)
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invitation, OpenInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { accept, inviteToPlatform, mailsTo, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { accept, invitationMailsTo, inviteToPlatform, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
@@ -37,7 +37,7 @@ describe('an invitation to the platform', () => {
     expect(answer.body).toMatchObject({ email, user_type: 'owner', status: 'pending' })
     expect(Date.parse(answer.body.expires_at) - Date.parse(answer.body.created_at)).toBe(7 * 86_400_000)
 
-    const [mail, ...more] = await mailsTo(app, email)
+    const [mail, ...more] = await invitationMailsTo(app, email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Alma Admin invites you to Latchkey')
     const token =
@@ -128,7 +128,7 @@ describe('an invitation to the platform', () => {
     )
     expect(body.results.filter(invitation => invitation.email === email)).toHaveLength(1)
     // Of the pending mails, only that of the open invitation is sent.
-    expect(await mailsTo(app, email)).toHaveLength(2)
+    expect(await invitationMailsTo(app, email)).toHaveLength(2)
   })
 
   it('is never for an admin, nor for an address that has an account', async () => {

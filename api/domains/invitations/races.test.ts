@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accept,
+  invitationMailsTo,
   inviteToNetwork,
   inviteToPlatform,
-  mailsTo,
   NEWCOMER,
   respond,
 } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -103,7 +103,7 @@ describe('many at once', () => {
       .where('owner_id', '=', owner.id)
       .where('status', '=', 'pending')
       .execute()
-  const inviteOnce = async (owner: Person, email: string) => {
+  const inviteOnce = async (owner: TestPerson, email: string) => {
     const token = await inviteToNetwork(app, owner, email)
     const [{ id } = { id: '' }] = await open(owner)
     return { token, path: `/network-invitations/${id}` }
@@ -117,7 +117,7 @@ describe('many at once', () => {
       const answers = await times(2, () => request(app, owner, 'POST', `${path}/resend/`))
       expect(tally(answers)).toEqual({ 201: 1, 409: 1 })
       expect(await open(owner)).toHaveLength(1)
-      expect(await mailsTo(app, email)).toHaveLength(2)
+      expect(await invitationMailsTo(app, email)).toHaveLength(2)
     }
   })
 

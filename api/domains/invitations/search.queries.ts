@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitationOrder, InvitationSearch } from '#contract/invitations/schemas.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<InvitationOrder, ReturnType<typeof sql>>> = {
 }
 
 /** The same as `statusAt`, in a form that an index supports. */
-const standing = (status: string, at: Date) => {
+const hasStatus = (status: string, at: Date) => {
   if (status === 'pending') return sql<SqlBool>`status = 'pending' and expires_at > ${at}`
   if (status === 'expired')
     return sql<SqlBool>`(status = 'expired' or (status = 'pending' and expires_at <= ${at}))`
@@ -35,10 +35,10 @@ const both = sql`(
 ) both_kinds`
 
 const matching = ({ kind, sender, status, user_type, search }: InvitationSearch, at: Date) =>
-  allOf([
+  joinConditions([
     ...(kind ? [sql<SqlBool>`kind = ${kind}`] : []),
     ...(sender ? [sql<SqlBool>`sender_id = ${sender}`] : []),
-    ...(status ? [standing(status, at)] : []),
+    ...(status ? [hasStatus(status, at)] : []),
     ...(user_type ? [sql<SqlBool>`user_type = ${user_type}`] : []),
     ...(search ? [sql<SqlBool>`email like ${containing(search.toLowerCase())}`] : []),
   ])

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { countStatements, planOf } from '#tests/support/statements.ts'
+import { countStatements, explainPlan } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 const DAY_MS = 86_400_000
 
 /** Four invitations, an hour apart; the last one expired before it was answered. */
@@ -110,7 +110,7 @@ describe('the list of all invitations', () => {
     await asOwner(app, 'analyze invitations, network_invitations')
     const statements = await countStatements(() => search('?limit=20'))
     expect(statements.length).toBe(before)
-    const plan = (query: string) => planOf(app, 'sender_name', () => search(`?limit=20&${query}`))
+    const plan = (query: string) => explainPlan(app, 'sender_name', () => search(`?limit=20&${query}`))
     for (const order of ['sent', 'expires', 'email', '-sent', '-expires', '-email'])
       for (const narrowed of ['', '&status=accepted', '&user_type=user']) {
         const text = await plan(`sort=${order}${narrowed}`)

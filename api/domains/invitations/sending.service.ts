@@ -37,16 +37,16 @@ import { hashToken, invitationToken } from './tokens.service.ts'
 import { toNetworkInvitation } from './views.ts'
 
 /** The way to an owner's network within this process. */
-const inTurnOf = createKeyedMutex()
+const withOwnerMutex = createKeyedMutex()
 
-interface Letter extends MembershipTerms {
+interface NetworkInvitationInput extends MembershipTerms {
   readonly email: string
   readonly userType: InvitedType
   readonly levelId: string | null
 }
 
 interface Sending {
-  readonly standing: SendEligibility
+  readonly eligibility: SendEligibility
   readonly at: Date
   readonly expiresAt: Date
   /** The action's name in the audit log. */
@@ -57,36 +57,36 @@ interface Sending {
  * Refuses as {@link refuseSending}; otherwise it creates the invitation, held where an admin has to approve it, and
  * ends an older one to the address.
  */
-const sendLetter = async (
+const sendNetworkInvitation = async (
   ctx: Context,
   tx: Transaction,
   owner: InvitationSender,
-  letter: Letter,
-  { standing, at, expiresAt, action }: Sending,
+  input: NetworkInvitationInput,
+  { eligibility, at, expiresAt, action }: Sending,
 ): Promise<NetworkInvitation | Refusal> => {
-  const { email } = letter
-  const refused = refuseSending(standing, owner, email, at)
+  const { email } = input
+  const refused = refuseSending(eligibility, owner, email, at)
   if (refused) return refused
   const id = randomUUID()
   // Whoever was introduced came by their introducer, and not by the owner.
-  const held = standing.heldUntil !== null && letter.introducedBy === null
+  const held = eligibility.heldUntil !== null && input.introducedBy === null
   await revokeNetworkInvitations(tx, owner.id, email, at)
   await insertNetworkInvitation(tx, {
-    ...letter,
+    ...input,
     id,
     ownerId: owner.id,
     tokenHash: held ? null : hashToken(invitationToken(ctx, 'network-invitation', id)),
     at,
     expiresAt,
   })
-  if (!held) await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(standing, email, at))
+  if (!held) await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, mailNotBefore(eligibility, email, at))
   await audit(tx, {
     action: `network_invitation.${action}`,
     subject: { kind: 'network_invitation', id },
-    after: { invited_as: letter.userType },
+    after: { invited_as: input.userType },
   })
-  standing.open.add(email)
-  standing.sent.push({ owner_id: owner.id, email, created_at: at })
+  eligibility.open.add(email)
+  eligibility.sent.push({ owner_id: owner.id, email, created_at: at })
   const row = await findNetworkInvitation(tx, id, at)
   return row ? toNetworkInvitation(row) : refuse('thing.not_found')
 }
@@ -95,12 +95,12 @@ const sendLetter = async (
  * Sends in a transaction that holds the owner's network. A burst of one owner waits here, without a connection; the lock
  * decides between processes.
  */
-const sendInTurn = <T>(
+const withNetworkLock = <T>(
   ctx: Context,
   { id }: InvitationSender,
   send: (tx: Transaction, at: Date) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
-  inTurnOf(id, () =>
+  withOwnerMutex(id, () =>
     inTransaction(ctx.db, async tx => {
       const at = ctx.clock()
       await lockNetwork(tx, id)
@@ -109,7 +109,7 @@ const sendInTurn = <T>(
   )
 
 /** Null where no level is given. Refuses 'level.unknown'. */
-const levelIdOf = async (tx: Transaction, ownerId: string, level: number | undefined) => {
+const findLevelId = async (tx: Transaction, ownerId: string, level: number | undefined) => {
   if (level === undefined) return null
   const levelId = await findOwnLevelId(tx, ownerId, { level })
   return levelId ?? refuse('level.unknown', { fields: { trust_level: 'field.invalid' } })
@@ -125,17 +125,17 @@ export const createNetworkInvitation = (
   owner: InvitationSender,
   { email, user_type: userType, trust_level: level }: NewNetworkInvitation,
 ): Promise<NetworkInvitation | Refusal> =>
-  sendInTurn(ctx, owner, async (tx, at) => {
-    const levelId = await levelIdOf(tx, owner.id, level)
+  withNetworkLock(ctx, owner, async (tx, at) => {
+    const levelId = await findLevelId(tx, owner.id, level)
     if (isRefusal(levelId)) return levelId
-    const standing = await readSendEligibility(tx, owner.id, [email], at)
+    const eligibility = await readSendEligibility(tx, owner.id, [email], at)
     const expiresAt = await endOfInvitation(tx, at)
-    return sendLetter(
+    return sendNetworkInvitation(
       ctx,
       tx,
       owner,
       { email, userType, levelId, ...FOR_GOOD },
-      { standing, at, expiresAt, action: 'sent' },
+      { eligibility, at, expiresAt, action: 'sent' },
     )
   })
 
@@ -157,12 +157,12 @@ export const createNetworkInvitations = (
   owner: InvitationSender,
   { emails, user_type: userType, trust_level: level }: NewNetworkInvitations,
 ): Promise<SendingAnswers | Refusal> =>
-  sendInTurn(ctx, owner, async (tx, at) => {
-    const levelId = await levelIdOf(tx, owner.id, level)
+  withNetworkLock(ctx, owner, async (tx, at) => {
+    const levelId = await findLevelId(tx, owner.id, level)
     if (isRefusal(levelId)) return levelId
     const read = emails.map(written => ({ written, email: emailSchema.safeParse(written).data }))
     const addresses = read.flatMap(({ email }) => email ?? [])
-    const standing = await readSendEligibility(tx, owner.id, addresses, at)
+    const eligibility = await readSendEligibility(tx, owner.id, addresses, at)
     const expiresAt = await endOfInvitation(tx, at)
 
     const results: SendingAnswers['results'] = []
@@ -170,10 +170,15 @@ export const createNetworkInvitations = (
       const answer = (outcome: SendingOutcome, invitation: NetworkInvitation | null = null) =>
         results.push({ email: email ?? written, outcome, invitation })
       if (!email) answer('not_an_address')
-      else if (standing.open.has(email)) answer('already_invited')
+      else if (eligibility.open.has(email)) answer('already_invited')
       else {
-        const letter = { email, userType, levelId, ...FOR_GOOD }
-        const sent = await sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'sent' })
+        const input = { email, userType, levelId, ...FOR_GOOD }
+        const sent = await sendNetworkInvitation(ctx, tx, owner, input, {
+          eligibility,
+          at,
+          expiresAt,
+          action: 'sent',
+        })
         if (!isRefusal(sent)) answer(sent.status === 'held' ? 'held' : 'sent', sent)
         else if (OUTCOMES[sent.code]) answer(OUTCOMES[sent.code] ?? 'sent')
         else return sent
@@ -187,14 +192,14 @@ export const resendNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
 ): Promise<NetworkInvitation | Refusal> =>
-  sendInTurn(ctx, owner, async (tx, at) => {
+  withNetworkLock(ctx, owner, async (tx, at) => {
     const old = await endNetworkInvitation(tx, id, at, ['pending', 'expired'])
     if (!old) return refuse('invitation.settled')
     const { email, user_type, trust_level_id: levelId, ...terms } = old
-    const standing = await readSendEligibility(tx, owner.id, [email], at)
-    const letter = { ...terms, email, userType: user_type as InvitedType, levelId }
+    const eligibility = await readSendEligibility(tx, owner.id, [email], at)
+    const input = { ...terms, email, userType: user_type as InvitedType, levelId }
     const expiresAt = await endOfInvitation(tx, at)
-    return sendLetter(ctx, tx, owner, letter, { standing, at, expiresAt, action: 'resent' })
+    return sendNetworkInvitation(ctx, tx, owner, input, { eligibility, at, expiresAt, action: 'resent' })
   })
 
 /** Revokes an invitation; repeating it changes nothing. Refuses 'invitation.settled' for one that was answered. */
@@ -202,7 +207,7 @@ export const revokeNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
 ): Promise<NetworkInvitation | Refusal> =>
-  sendInTurn(ctx, owner, async (tx, at) => {
+  withNetworkLock(ctx, owner, async (tx, at) => {
     const ended = await endNetworkInvitation(tx, id, at)
     if (ended)
       await audit(tx, { action: 'network_invitation.revoked', subject: { kind: 'network_invitation', id } })

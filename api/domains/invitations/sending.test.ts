@@ -3,14 +3,14 @@ import type { Invitation, NetworkInvitation, SendingAnswers } from '#contract/in
 import type { Page } from '#contract/kernel/paging.ts'
 import {
   accept,
+  invitationMailsTo,
   inviteToNetwork,
   inviteToPlatform,
-  mailsTo,
   NEWCOMER,
   respond,
   tokenMailedTo,
 } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -45,7 +45,7 @@ const current = async (who: Caller) =>
 const opens = async (token: string) =>
   (await request(app, nobody, 'POST', '/network-invitations/validate_token/', { token })).status === 200
 /** Sends an invitation and returns it with the token of its mail. */
-const sent = async (owner: Person, email = anAddress()) => {
+const sent = async (owner: TestPerson, email = anAddress()) => {
   const { body } = await invite(owner, email)
   return { ...body, token: await tokenMailedTo(app, email) }
 }
@@ -149,7 +149,7 @@ describe('taking a network invitation back', () => {
     const owner = await anOwner()
     const { body } = await invite(owner, anAddress())
     await revoke(owner, body.id)
-    expect(await mailsTo(app, body.email)).toEqual([])
+    expect(await invitationMailsTo(app, body.email)).toEqual([])
   })
 
   it('comes too late once it was answered', async () => {
@@ -199,8 +199,8 @@ describe('inviting many at once', () => {
       'already_invited',
     ])
     expect(answer.body.results[0]?.invitation).toMatchObject({ email: fresh, status: 'pending' })
-    expect(await mailsTo(app, fresh)).toHaveLength(1)
-    expect(await mailsTo(app, invited)).toHaveLength(1)
+    expect(await invitationMailsTo(app, fresh)).toHaveLength(1)
+    expect(await invitationMailsTo(app, invited)).toHaveLength(1)
     const token = await tokenMailedTo(app, fresh)
     expect(JSON.stringify(answer.body)).not.toContain(token)
   })
@@ -217,7 +217,7 @@ describe('inviting many at once', () => {
     const list = [anAddress(), anAddress()]
     const answers = await Promise.all([inviteMany(owner, list), inviteMany(owner, list)])
     expect(answers.flatMap(outcomes).sort()).toEqual(['already_invited', 'already_invited', 'sent', 'sent'])
-    for (const email of list) expect(await mailsTo(app, email)).toHaveLength(1)
+    for (const email of list) expect(await invitationMailsTo(app, email)).toHaveLength(1)
   })
 
   it('at a level that is not there sends nothing at all', async () => {
@@ -271,7 +271,7 @@ describe('an admin', () => {
     const answer = await resend(colleague, await idOf(email))
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ email, user_type: 'owner', status: 'pending' })
-    const [, mail] = await mailsTo(app, email)
+    const [, mail] = await invitationMailsTo(app, email)
     expect(mail?.subject).toBe('Carl Colleague invites you to Latchkey')
     expect((await accept(app, old, NEWCOMER)).body.code).toBe('invitation.invalid')
     expect((await accept(app, await tokenMailedTo(app, email), NEWCOMER)).status).toBe(200)

@@ -12,14 +12,14 @@ import {
   respond,
   tokenMailedTo,
 } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })

@@ -3,19 +3,19 @@ import {
   addHome,
   endDaysAgo,
   forceCompleted,
+  getBooking,
   reserved,
-  seeBooking,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { membershipOf } from '#tests/support/introductions.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { readMembership } from '#tests/support/introductions.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { endOverMemberships } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let nora: Person
+let owner: TestPerson
+let nora: TestPerson
 
 const DAY_MS = 86_400_000
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * DAY_MS).toISOString().slice(0, 10)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ends = (set: { ends_on?: string; ends_after_stay?: boolean }) =>
   app.db.updateTable('network_members').set(set).where('member_id', '=', nora.id).execute()
 const run = () => endOverMemberships.run(app.ctx, {})
-const isMember = async () => (await membershipOf(app, owner, nora)) !== null
+const isMember = async () => (await readMembership(app, owner, nora)) !== null
 const endings = () =>
   app.db
     .selectFrom('audit_entries')
@@ -43,7 +43,7 @@ const endings = () =>
     .execute()
 
 describe('a membership until a day', () => {
-  test('lasts through that day and ends on the next, once, and nobody is told', async () => {
+  test('lasts through that day and ends on the next, once, and nobody is notified', async () => {
     await ends({ ends_on: day(0) })
     await run()
     expect(await isMember()).toBe(true)
@@ -69,20 +69,20 @@ describe('a membership for one stay', () => {
   test('ends when a stay is completed that was booked as a member; the booking keeps its price', async () => {
     const home = await addHome(app, owner)
     await ends({ ends_after_stay: true })
-    const { id } = await reserved(app, nora, home, stayOf(10, 12))
-    const before = (await seeBooking(app, nora, id)).body
+    const { id } = await reserved(app, nora, home, stayInDays(10, 12))
+    const before = (await getBooking(app, nora, id)).body
     await run()
     expect(await isMember()).toBe(true)
     await endDaysAgo(app, id, 1)
     await forceCompleted(app, id)
     await run()
     expect(await isMember()).toBe(false)
-    expect((await seeBooking(app, nora, id)).body).toMatchObject({ price: before.price })
+    expect((await getBooking(app, nora, id)).body).toMatchObject({ price: before.price })
   })
 
   test('does not end by a stay of the time before', async () => {
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, nora, home, stayOf(10, 12))
+    const { id } = await reserved(app, nora, home, stayInDays(10, 12))
     await app.db
       .updateTable('network_members')
       .set({ joined_at: new Date(Date.now() + 1_000), ends_after_stay: true })

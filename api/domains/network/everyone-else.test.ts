@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EveryoneElse, TrustLevel } from '#contract/network/schemas.ts'
 import { addHome, addLevel, see, trust } from '#tests/support/homes.ts'
 import { inviteToNetwork, respond } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let stranger: Person
+let owner: TestPerson
+let stranger: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const shown = async () =>
   (await request<EveryoneElse>(app, owner, 'GET', '/trust-levels/everyone_else/')).body
 const give = (percentage: number | null) =>
   request<EveryoneElse>(app, owner, 'PATCH', '/trust-levels/everyone_else/', { percentage })
-const nightOf = async (who: Person, id = home) =>
+const nightOf = async (who: TestPerson, id = home) =>
   (await see(app, who, id)).body.viewer_discount?.nightly_cents ?? Number.NaN
 
 describe('people without a level', () => {

@@ -9,7 +9,7 @@ const BATCH = 500
 /** Mails a member about the credit, unless the owner has withdrawn it again. */
 export const mailFavour = defineJob<{ grantId: string }>({
   name: 'network.mail-favour',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { grantId }) {
     const favour = await findFavourNews(ctx.db, grantId)
     if (!favour || favour.left === 0) return

@@ -79,7 +79,7 @@ export const findGivenFavour = (on: Queryable, id: string) =>
 export type GivenFavourRow = Awaited<ReturnType<typeof findGivenFavour>>
 
 /** Credit of a person that can still be booked with somewhere. */
-const openOf = (on: Queryable, memberId: string, now: Date) =>
+const listOpen = (on: Queryable, memberId: string, now: Date) =>
   on
     .selectFrom('favour_grants')
     .innerJoin('users as owner', 'owner.id', 'favour_grants.owner_id')
@@ -93,7 +93,7 @@ export const listOwnFavours = async (
   memberId: string,
   { limit, offset, now, visible }: { limit: number; offset: number; now: Date; visible: RawBuilder<SqlBool> },
 ) => {
-  const open = openOf(on, memberId, now)
+  const open = listOpen(on, memberId, now)
   const [rows, { count }] = await Promise.all([
     open
       .select(columns)
@@ -116,7 +116,7 @@ export type OwnFavourRow = Awaited<ReturnType<typeof listOwnFavours>>['rows'][nu
 
 /** How many credits a member has with an owner that have something left. */
 export const countOpenFavours = async (on: Queryable, ownerId: string, memberId: string, now: Date) => {
-  const { count } = await openOf(on, memberId, now)
+  const { count } = await listOpen(on, memberId, now)
     .where('favour_grants.owner_id', '=', ownerId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -124,7 +124,7 @@ export const countOpenFavours = async (on: Queryable, ownerId: string, memberId:
 }
 
 /** The membership with the names and the language of a message about it; locked, so that gifts wait for each other. */
-export const lockGiftOf = (tx: Transaction, entryId: string) =>
+export const lockGrantByEntry = (tx: Transaction, entryId: string) =>
   tx
     .selectFrom('network_members')
     .innerJoin('users as owner', 'owner.id', 'network_members.owner_id')
@@ -134,7 +134,7 @@ export const lockGiftOf = (tx: Transaction, entryId: string) =>
     .executeTakeFirst()
 
 /** Those of the homes that belong to the owner. */
-export const countHomesOf = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
+export const countOwnHomes = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
   const { count } = await on
     .selectFrom('properties')
     .select(({ fn }) => fn.countAll<number>().as('count'))

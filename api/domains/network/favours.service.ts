@@ -14,12 +14,12 @@ import { insertNotification } from '../notifications/queries.ts'
 import { mailFavour } from './favours.jobs.ts'
 import {
   closeGrant,
-  countHomesOf,
   countOpenFavours,
+  countOwnHomes,
   findGivenFavour,
   insertGrant,
-  lockGiftOf,
   lockGrant,
+  lockGrantByEntry,
 } from './favours.queries.ts'
 import { toGivenFavour } from './favours.views.ts'
 import type { OwnGrant, OwnMember } from './policy.ts'
@@ -36,14 +36,14 @@ export const giveFavour = (
 ): Promise<GivenFavour | Refusal> =>
   inTransaction(ctx.db, tx =>
     onceOnly(tx, retry, async () => {
-      const gift = await lockGiftOf(tx, entryId)
+      const gift = await lockGrantByEntry(tx, entryId)
       if (!gift) return refuse('thing.not_found')
       const now = ctx.clock()
       const today = now.toISOString().slice(0, 10)
       const isInTime = favour.expires_on > today && favour.expires_on <= addDays(today, MAXIMUM_FAVOUR_DAYS)
       if (!isInTime) return refuseFields({ expires_on: 'favour.expires_on' })
       const homes = favour.homes && [...new Set(favour.homes)]
-      if (homes && (await countHomesOf(tx, ownerId, homes)) < homes.length)
+      if (homes && (await countOwnHomes(tx, ownerId, homes)) < homes.length)
         return refuseFields({ homes: 'favour.homes' })
       if ((await countOpenFavours(tx, ownerId, gift.member_id, now)) >= MAXIMUM_OPEN_FAVOURS)
         return refuse('favour.too_many')

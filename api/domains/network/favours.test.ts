@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type GivenFavour, MAXIMUM_OPEN_FAVOURS, type OwnFavour } from '#contract/network/favours.schemas.ts'
-import { accountsOf, addCredit } from '#tests/support/favours.ts'
-import { addHome, ask, inDays, type Outcome, reserved, stayOf, trust } from '#tests/support/homes.ts'
+import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
+import { addHome, ask, inDays, type Outcome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { endFavours } from '../accounts/deletion.queries.ts'
@@ -13,10 +13,10 @@ import { exportParts } from '../accounts/export-parts.queries.ts'
 import { expireFavours } from './favours.jobs.ts'
 
 let app: TestApp
-let owner: Person
-let rival: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let rival: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let entry: string
 
@@ -56,14 +56,14 @@ const give = (body: object = BOILER, { as = owner, key = '' } = {}) =>
     body,
     key ? { 'idempotency-key': key } : {},
   )
-const own = async (who: Person) => (await request<Page<OwnFavour>>(app, who, 'GET', '/favours/')).body
+const own = async (who: TestPerson) => (await request<Page<OwnFavour>>(app, who, 'GET', '/favours/')).body
 const given = (who = owner) =>
   request<Page<GivenFavour>>(app, who, 'GET', `/trusted-networks/${entry}/favours/`)
 const withdraw = (id: string, who = owner) =>
   request<Outcome<GivenFavour>>(app, who, 'POST', `/favours/${id}/withdraw/`)
 
 describe('giving', () => {
-  test('is shown to the member with its reason, who is told in the app and by mail', async () => {
+  test('is shown to the member with its reason, who is notified in the app and by mail', async () => {
     const { status, body } = await give()
     expect(status).toBe(201)
     expect(body).toMatchObject({ unit: 'money', amount: 12_000, left: 12_000, homes: null })
@@ -128,8 +128,8 @@ describe('who sees it', () => {
     expect((await given(rival)).status).toBe(404)
     expect((await give(BOILER, { as: rival })).status).toBe(404)
     for (const who of [ana, ben]) expect((await given(who)).status).toBe(403)
-    expect((await ask(app, ben, home, stayOf(10, 12))).body.quote.credit_cents).toBe(0)
-    expect(await accountsOf(app.db, body.id)).toEqual({ gift: -12_000, credit: 12_000 })
+    expect((await ask(app, ben, home, stayInDays(10, 12))).body.quote.credit_cents).toBe(0)
+    expect(await readGrantAccounts(app.db, body.id)).toEqual({ gift: -12_000, credit: 12_000 })
   })
 
   test('the member sees no home of it that they may not see', async () => {
@@ -144,19 +144,19 @@ describe('who sees it', () => {
     await give()
     const inside = await addHome(app, owner, { visible_to: 'network', price_per_night: 100 })
     await request(app, owner, 'DELETE', `/trusted-networks/${entry}/remove_from_network/`)
-    expect((await ask(app, ana, home, stayOf(10, 12))).body.quote.credit_cents).toBe(12_000)
-    expect((await ask(app, ana, inside, stayOf(10, 12))).status).toBe(404)
+    expect((await ask(app, ana, home, stayInDays(10, 12))).body.quote.credit_cents).toBe(12_000)
+    expect((await ask(app, ana, inside, stayInDays(10, 12))).status).toBe(404)
   })
 })
 
 describe('the end of a credit', () => {
   test('what is left is withdrawn, once; what was spent stays spent', async () => {
     const { id } = (await give({ ...BOILER, amount: 200 })).body
-    const booking = await reserved(app, ana, home, stayOf(10, 12))
+    const booking = await reserved(app, ana, home, stayInDays(10, 12))
     expect(booking.price.credit_cents).toBe(15_000)
     const [first, second] = await Promise.all([withdraw(id), withdraw(id)])
     expect([first.status, second.status]).toEqual([200, 200])
-    expect(await accountsOf(app.db, id)).toEqual({ gift: -20_000, spent: 15_000, withdrawn: 5_000 })
+    expect(await readGrantAccounts(app.db, id)).toEqual({ gift: -20_000, spent: 15_000, withdrawn: 5_000 })
     expect((await own(ana)).count).toBe(0)
     const history = (await given()).body.results[0]?.history
     expect(history).toMatchObject([
@@ -176,11 +176,11 @@ describe('the end of a credit', () => {
     const last = await addCredit(app.db, owner, ana, { unit: 'nights', amount: 2, expires_on: today })
     const runAt = (at: string) => expireFavours.run({ ...app.ctx, clock: () => new Date(at) }, {})
     await runAt(`${today}T23:59:00Z`)
-    expect(await accountsOf(app.db, last)).toEqual({ gift: -2, credit: 2 })
+    expect(await readGrantAccounts(app.db, last)).toEqual({ gift: -2, credit: 2 })
     const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 36 * 3_600_000 + 60_000).toISOString()
     await Promise.all([runAt(tomorrow), runAt(tomorrow)])
     await runAt(tomorrow)
-    expect(await accountsOf(app.db, last)).toEqual({ gift: -2, expired: 2 })
+    expect(await readGrantAccounts(app.db, last)).toEqual({ gift: -2, expired: 2 })
   })
 })
 
@@ -198,12 +198,12 @@ describe('the ledger of favours', () => {
     await expect(insert(grant, [['credit', 5]])).rejects.toThrow('sum to zero')
     await expect(insert(grant, [['credit', -5], ['expired', 4]])).rejects.toThrow('sum to zero') // biome-ignore format: one line each
     await expect(insert(grant, [['credit', -12_001], ['expired', 12_001]])).rejects.toThrow('more credit') // biome-ignore format: one line each
-    expect(await accountsOf(app.db, grant)).toEqual({ gift: -12_000, credit: 12_000 })
+    expect(await readGrantAccounts(app.db, grant)).toEqual({ gift: -12_000, credit: 12_000 })
   })
 
   test('is never rewritten, and no booking says other credit than it', async () => {
     await give()
-    const { id } = await reserved(app, ana, home, stayOf(10, 12))
+    const { id } = await reserved(app, ana, home, stayInDays(10, 12))
     await expect(sql`update favour_entries set amount = 1`.execute(app.db)).rejects.toThrow()
     await expect(sql`delete from favour_entries`.execute(app.db)).rejects.toThrow()
     await expect(
@@ -218,13 +218,13 @@ describe('an account', () => {
   test('that is deleted ends its credit and takes the reason with it; the ledger still adds up', async () => {
     const { id } = (await give()).body
     await app.db.transaction().execute(tx => endFavours(tx, ana.id, new Date()))
-    expect(await accountsOf(app.db, id)).toEqual({ gift: -12_000, expired: 12_000 })
+    expect(await readGrantAccounts(app.db, id)).toEqual({ gift: -12_000, expired: 12_000 })
     expect((await given()).body.results).toMatchObject([{ left: 0, reason: null }])
   })
 
   test('has its credit in the export of its data, on both sides', async () => {
     await give()
-    const read = async (name: string, who: Person) =>
+    const read = async (name: string, who: TestPerson) =>
       exportParts.find(part => part.name === name)?.read(app.db, who.id)
     const row = { owner: 'Olive Owner', member: 'Ana Almeida', unit: 'money', amount: 12_000, left: 12_000 }
     expect(await read('favours-received', ana)).toMatchObject([row])

@@ -150,8 +150,8 @@ describe('levels in the order of what they give', () => {
     const { body: third } = await make(owner, 3, 8)
     await make(owner, 4, 10)
     await make(owner, 5, 40)
-    const wish = { default_discount_percentage: 12 }
-    const refused = await change(owner, third.id, wish)
+    const input = { default_discount_percentage: 12 }
+    const refused = await change(owner, third.id, input)
     expect(refused.body).toMatchObject({
       code: 'level.gives_less',
       raise: [{ level: 4, default_discount_percentage: 12 }],
@@ -161,7 +161,7 @@ describe('levels in the order of what they give', () => {
       [4, 10],
       [5, 40],
     ])
-    expect((await change(owner, third.id, { ...wish, raise: refused.body.raise })).status).toBe(200)
+    expect((await change(owner, third.id, { ...input, raise: refused.body.raise })).status).toBe(200)
     expect(await gives(owner)).toEqual([
       [3, 12],
       [4, 12],
@@ -222,7 +222,7 @@ describe('levels in the order of what they give', () => {
     ])
   })
 
-  it('was brought about for levels from before, and their owners were told; nothing that was booked moved', async () => {
+  it('was brought about for levels from before, and their owners were notified; nothing that was booked moved', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
     await asOwner(app, 'alter table trust_levels disable trigger trust_levels_rise')
     for (const [level, percentage] of [[1, 10], [2, 12.5], [4, 8], [5, 11]] as const) // biome-ignore format: a table

@@ -16,12 +16,12 @@ const atLevel = ({ trust_level: level }: MemberFilters) => {
   return level === 'none' ? sql<SqlBool>`held.level is null` : sql<SqlBool>`held.level = ${level}`
 }
 
-const standing = (on: Queryable) =>
+const membershipsWithLevel = (on: Queryable) =>
   on
     .selectFrom('network_members as membership')
     .leftJoin('trust_levels as held', 'held.id', 'membership.trust_level_id')
 
-const standingColumns = [
+const membershipColumns = [
   'membership.id',
   'membership.joined_at',
   'held.level as trust_level',
@@ -30,7 +30,7 @@ const standingColumns = [
 ] as const
 
 const memberRows = (on: Queryable) =>
-  standing(on).innerJoin('users as person', 'person.id', 'membership.member_id')
+  membershipsWithLevel(on).innerJoin('users as person', 'person.id', 'membership.member_id')
 
 const personColumns = [
   'person.id as user_id',
@@ -68,12 +68,12 @@ export const listMembers = async (on: Queryable, ownerId: string | null, filters
       ),
     )
     .where(atLevel(filters))
-  return pageAndCount(matching, matching.select([...standingColumns, ...personColumns]), filters)
+  return pageAndCount(matching, matching.select([...membershipColumns, ...personColumns]), filters)
 }
 
 export const findMember = (on: Queryable, id: string) =>
   memberRows(on)
-    .select([...standingColumns, ...personColumns])
+    .select([...membershipColumns, ...personColumns])
     .where('membership.id', '=', id)
     .executeTakeFirst()
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & object
@@ -81,7 +81,7 @@ export type MemberRow = Awaited<ReturnType<typeof findMember>> & object
 /** The networks that a person belongs to, by their owners' names, without any other members. */
 export const listMemberships = async (on: Queryable, memberId: string, filters: MemberFilters, at: Date) => {
   const like = filters.search ? containing(filters.search) : null
-  const matching = standing(on)
+  const matching = membershipsWithLevel(on)
     .innerJoin('users as owner', 'owner.id', 'membership.owner_id')
     .where('membership.member_id', '=', memberId)
     .$if(like !== null, query => query.where('owner.full_name', 'ilike', like))
@@ -89,7 +89,7 @@ export const listMemberships = async (on: Queryable, memberId: string, filters: 
   return pageAndCount(
     matching,
     matching
-      .select([...standingColumns, 'owner.full_name as owner_name'])
+      .select([...membershipColumns, 'owner.full_name as owner_name'])
       .select(introductionsLeft(at).as('introductions_left')),
     filters,
   )
@@ -199,7 +199,7 @@ export const listMembersToReview = async (
     .where(since, '<=', before)
   const [rows, { count }] = await Promise.all([
     due
-      .select([...standingColumns, ...personColumns])
+      .select([...membershipColumns, ...personColumns])
       .select([
         since.as('since'),
         sql<string | null>`(

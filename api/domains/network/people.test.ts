@@ -3,9 +3,9 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { SampleWeek } from '#contract/network/sample.schemas.ts'
 import type { NetworkPerson, NetworkStats, TrustedUser } from '#contract/network/schemas.ts'
-import { addHome, ask, inDays, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
+import { addHome, ask, inDays, patchStatus, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { inviteToNetwork, NEWCOMER, respond } from '#tests/support/invitations.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -19,7 +19,7 @@ const anOwner = (fullName = 'Olive Owner') => createPerson(app, { userType: 'own
 const aGuest = () => createPerson(app, { userType: 'user' })
 const members = async (who: Caller, query = '') =>
   (await request<Page<TrustedUser>>(app, who, 'GET', `/trusted-networks/${query}`)).body
-const entryOf = async (owner: Person) => {
+const entryOf = async (owner: TestPerson) => {
   const [entry] = (await members(owner)).results
   if (!entry) throw new Error('Nobody is in the network')
   return entry
@@ -31,7 +31,7 @@ const note = (who: Caller, id: string, words: string) =>
 const stats = async (who: Caller) =>
   (await request<NetworkStats>(app, who, 'GET', '/trusted-networks/stats/')).body
 /** A stay whose dates are moved to the past, because nobody can reserve one there. */
-const pastStay = (home: string, guest: Person, status = 'completed') =>
+const pastStay = (home: string, guest: TestPerson, status = 'completed') =>
   app.db
     .insertInto('bookings')
     .values({
@@ -57,12 +57,12 @@ describe('someone in a network', () => {
     await trust(app, owner, guest, { level: 3, percentage: 25 })
     const home = await addHome(app, owner, { title: 'The mill', price_per_night: 200 })
     await pastStay(home, guest)
-    const next = await reserved(app, guest, home, stayOf(20, 22))
-    await setStatus(app, owner, next.id, 'confirmed')
+    const next = await reserved(app, guest, home, stayInDays(20, 22))
+    await patchStatus(app, owner, next.id, 'confirmed')
     // None of these counts: unanswered, cancelled, at somebody else's home, or somebody else's stay.
-    await reserved(app, guest, home, stayOf(10, 11))
-    const cancelled = await reserved(app, guest, home, stayOf(12, 13))
-    await setStatus(app, owner, cancelled.id, 'cancelled')
+    await reserved(app, guest, home, stayInDays(10, 11))
+    const cancelled = await reserved(app, guest, home, stayInDays(12, 13))
+    await patchStatus(app, owner, cancelled.id, 'cancelled')
     await pastStay(await addHome(app, other), guest)
     await pastStay(await addHome(app, owner), await aGuest())
 
@@ -228,7 +228,7 @@ describe('a sample week', () => {
       await trust(app, owner, holder, { level: index + 1, percentage: 12.5 * (index + 1) })
     const home = await addHome(app, owner, { price_per_night: 173 })
     const quoted = await Promise.all(
-      [...holders, stranger].map(async who => (await ask(app, who, home, stayOf(30, 37))).body.quote),
+      [...holders, stranger].map(async who => (await ask(app, who, home, stayInDays(30, 37))).body.quote),
     )
     const { body } = await week(owner, home)
     expect(body).toEqual({ check_in_date: inDays(30), check_out_date: inDays(37), prices: quoted })
@@ -254,14 +254,14 @@ describe('a sample week', () => {
 describe('a price that was agreed', () => {
   const booking = async (who: Caller, id: string) =>
     (await request<Booking>(app, who, 'GET', `/bookings/${id}/`)).body
-  const quote = async (who: Person, home: string) =>
-    (await ask(app, who, home, stayOf(50, 52))).body.quote.discount_percentage
+  const quote = async (who: TestPerson, home: string) =>
+    (await ask(app, who, home, stayInDays(50, 52))).body.quote.discount_percentage
 
   it('stays when the level is renamed, renumbered and repriced; what comes after has the new price', async () => {
     const [owner, guest] = [await anOwner(), await aGuest()]
     await trust(app, owner, guest, { level: 3, percentage: 25, name: 'Friends' })
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, guest, home, stayOf(40, 42))
+    const { id } = await reserved(app, guest, home, stayInDays(40, 42))
     const before = await booking(guest, id)
     const { results } = (await request<Page<{ id: string }>>(app, owner, 'GET', '/trust-levels/')).body
     await request(app, owner, 'PATCH', `/trust-levels/${results[0]?.id}/`, {
@@ -278,7 +278,7 @@ describe('a price that was agreed', () => {
     const [owner, guest] = [await anOwner(), await aGuest()]
     await trust(app, owner, guest, { level: 3, percentage: 40 })
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, guest, home, stayOf(40, 42))
+    const { id } = await reserved(app, guest, home, stayInDays(40, 42))
     const before = await booking(guest, id)
     const level1 = { name: 'One', level: 1, default_discount_percentage: 5 }
     await request(app, owner, 'POST', '/trust-levels/', level1)

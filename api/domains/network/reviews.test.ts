@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { MemberToReview, TrustDecision } from '#contract/network/reviews.schemas.ts'
-import { addHome, endDaysAgo, forceCompleted, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, endDaysAgo, forceCompleted, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 
 const DAY_MS = 86_400_000
 
@@ -25,14 +25,14 @@ beforeEach(async () => {
   await trust(app, owner, ben, { level: 2, percentage: 10 })
 })
 
-const joined = (who: Person, daysAgo: number) =>
+const joined = (who: TestPerson, daysAgo: number) =>
   app.db
     .updateTable('network_members')
     .set({ joined_at: new Date(Date.now() - daysAgo * DAY_MS) })
     .where('owner_id', '=', owner.id)
     .where('member_id', '=', who.id)
     .execute()
-const entryOf = async (who: Person) =>
+const entryOf = async (who: TestPerson) =>
   (
     await app.db
       .selectFrom('network_members')
@@ -44,11 +44,11 @@ const entryOf = async (who: Person) =>
 const due = async (as = owner) =>
   (await request<Page<MemberToReview>>(app, as, 'GET', '/trusted-networks/to_review/')).body
 const names = async () => (await due()).results.map(({ full_name }) => full_name)
-const keep = async (who: Person, body = {}) =>
+const keep = async (who: TestPerson, body = {}) =>
   request(app, owner, 'POST', `/trusted-networks/${await entryOf(who)}/keep_trust_level/`, body)
-const change = async (who: Person, body: object) =>
+const change = async (who: TestPerson, body: object) =>
   request(app, owner, 'PATCH', `/trusted-networks/${await entryOf(who)}/update_trust_level/`, body)
-const decisions = async (who: Person) =>
+const decisions = async (who: TestPerson) =>
   (
     await request<Page<TrustDecision>>(
       app,
@@ -57,7 +57,7 @@ const decisions = async (who: Person) =>
       `/trusted-networks/${await entryOf(who)}/trust_decisions/`,
     )
   ).body
-const bellsOf = async (who: Person) =>
+const bellsOf = async (who: TestPerson) =>
   (
     await app.db
       .selectFrom('notifications')
@@ -72,7 +72,7 @@ describe('a level that was not looked at for a year', () => {
     await joined(ana, 365)
     await joined(ben, 800)
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, ben, home, stayOf(10, 12))
+    const { id } = await reserved(app, ben, home, stayInDays(10, 12))
     await endDaysAgo(app, id, 30)
     await forceCompleted(app, id)
     const { count, results } = await due()
@@ -121,7 +121,7 @@ describe('a level that was not looked at for a year', () => {
 
   test('that is lowered is quiet, and touches neither a booking nor its price; a raise is told', async () => {
     await joined(ana, 400)
-    const stay = await reserved(app, ana, await addHome(app, owner), stayOf(10, 12))
+    const stay = await reserved(app, ana, await addHome(app, owner), stayInDays(10, 12))
     expect((await change(ana, { trust_level: 2, reason: 'We have lost touch.' })).status).toBe(200)
     expect(await bellsOf(ana)).toBe(0)
     expect(await names()).toEqual([])

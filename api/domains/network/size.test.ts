@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHome, trust } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,8 +13,8 @@ const STAYS = 5_000
 const ENOUGH_MS = 100
 
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 let entry: string
 let home: string
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetNotifications } from './jobs.ts'
 import { insertNotification } from './queries.ts'
 
 let app: TestApp
-let anna: Person
-let ben: Person
+let anna: TestPerson
+let ben: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (who: Person, home: string) =>
+const tell = (who: TestPerson, home: string) =>
   insertNotification(app.db, {
     userId: who.id,
     kind: 'stay.confirmed',
@@ -27,9 +27,9 @@ const tell = (who: Person, home: string) =>
     at: app.ctx.clock(),
   })
 
-const list = async (who: Person, query = '') =>
+const list = async (who: TestPerson, query = '') =>
   (await request<Page<Notification>>(app, who, 'GET', `/notifications/${query}`)).body
-const unread = async (who: Person) =>
+const unread = async (who: TestPerson) =>
   (await request<{ unread_count: number }>(app, who, 'GET', '/notifications/unread_count/')).body.unread_count
 
 test('people see what they were told, newest first, and nothing of others', async () => {

@@ -64,12 +64,12 @@ export const listNotifications = async (
   return { rows, count }
 }
 
-const countUnreadOf = prepareStatement((on, userId: string) =>
+const countUnreadFor = prepareStatement((on, userId: string) =>
   ofPerson(on, userId, true).select(({ fn }) => fn.countAll<number>().as('count')),
 )
 
 export const countUnreadNotifications = async (on: Queryable, userId: string): Promise<number> =>
-  (await countUnreadOf(on, userId))[0]?.count ?? 0
+  (await countUnreadFor(on, userId))[0]?.count ?? 0
 
 /** Keeps the time of the first reading. Undefined where the person has no such notification. */
 export const markNotificationRead = (on: Queryable, userId: string, id: string, at: Date) =>

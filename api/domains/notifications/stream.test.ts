@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { insertNotification, markAllRead } from './queries.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Reads the stream like a browser; `next` resolves with the next count. */
-const watch = async (who: Person) => {
+const watch = async (who: TestPerson) => {
   const leave = new AbortController()
   const response = await fetch(`${address}/api/notifications/stream/`, {
     headers: who.headers,
@@ -30,7 +30,7 @@ const watch = async (who: Person) => {
   return { response, next, leave: () => leave.abort() }
 }
 
-const tell = (who: Person) =>
+const tell = (who: TestPerson) =>
   insertNotification(app.db, {
     userId: who.id,
     kind: 'stay.confirmed',
@@ -39,7 +39,7 @@ const tell = (who: Person) =>
     at: app.ctx.clock(),
   })
 
-test('who watches hears of news as soon as it is committed, and of nobody else’s', async () => {
+test('the stream sends a notification as soon as it is committed, and of nobody else’s', async () => {
   const [anna, ben] = [await createPerson(app), await createPerson(app)]
   const annas = await watch(anna)
   expect(annas.response.headers.get('content-type')).toBe('text/event-stream')
@@ -54,7 +54,7 @@ test('who watches hears of news as soon as it is committed, and of nobody else�
   annas.leave()
 })
 
-test('what was rolled back was never told', async () => {
+test('what was rolled back was never sent', async () => {
   const anna = await createPerson(app)
   const stream = await watch(anna)
   expect(await stream.next()).toBe(0)

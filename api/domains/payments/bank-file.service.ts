@@ -80,7 +80,7 @@ export const makeBankFile = (
     return { filename: fileName(at, 'csv'), content: writeCsv(bankFileHeads[language], lines) }
   })
 
-const orderOf = (ctx: Context, row: ExportRow, language: Language): TransferOrder => ({
+const toTransferOrder = (ctx: Context, row: ExportRow, language: Language): TransferOrder => ({
   reference: paymentReference(row.id),
   cents: row.amount_cents,
   name: personName(row.account_name, language),
@@ -102,7 +102,7 @@ export const makeTransferFile = (
     if (name === null || iban === null) return refuse('withdrawal.no_payout_account')
     const rows = await lockForBank(tx, choice)
     if (isRefusal(rows)) return rows
-    const orders = rows.map(row => ({ row, order: orderOf(ctx, row, language) }))
+    const orders = rows.map(row => ({ row, order: toTransferOrder(ctx, row, language) }))
     const payable = orders.filter(({ order }) => isIban(order.iban))
     const without = orders.length - payable.length
     if (without > 0 && (choice.ids || payable.length === 0))

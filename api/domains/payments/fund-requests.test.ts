@@ -6,16 +6,16 @@ import type { Page } from '#contract/kernel/paging.ts'
 import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payments/funds.schemas.ts'
 import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
-let second: Person
+let owner: TestPerson
+let admin: TestPerson
+let second: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -31,16 +31,16 @@ beforeEach(async () => {
 const ask = async (dollars: number, who = owner) => (await withdraw(app, who, dollars)).body.id
 const list = async (query: string, who = admin) =>
   (await request<Page<Withdrawal>>(app, who, 'GET', `/withdrawals/?${query}`)).body
-const decide = (who: Person, decisions: object[]) =>
+const decide = (who: TestPerson, decisions: object[]) =>
   request<DecisionAnswers>(app, who, 'POST', '/withdrawals/decide/', { decisions })
 const completed = (id: string, reference = 'FT-0001') => ({ id, status: 'completed', reference })
 const rejected = (id: string, reason = 'The account is closed.') => ({ id, status: 'rejected', reason })
-const bankFile = (who: Person, ids?: string[]) =>
+const bankFile = (who: TestPerson, ids?: string[]) =>
   app.http.inject({
     method: 'POST',
     url: '/api/withdrawals/bank_file/',
     headers: who.headers,
-    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    remoteAddress: someAddress(),
     payload: ids ? { ids } : {},
   })
 const linesOf = (content: string) => content.replace('\uFEFF', '').trim().split('\r\n')
@@ -97,7 +97,7 @@ test('a request is read with its owner’s balance and movements beside it', asy
   expect(one.body).toMatchObject({ id, amount: 300, account_last4: '6789', status: 'processing' })
   const { body } = await request<OwnerLedger>(app, admin, 'GET', `/payments/owners/${owner.id}/?limit=1`)
   expect(body.owner).toEqual({ id: owner.id, full_name: 'Olga Owner', email: owner.email })
-  expect(body.balance).toEqual(await balanceOf(app, owner))
+  expect(body.balance).toEqual(await fetchBalance(app, owner))
   expect([body.count, body.results.map(row => row.amount)]).toEqual([2, [-300]])
   expect(JSON.stringify([one.body, body])).not.toContain(BANK.accountNumber.slice(0, 7))
   for (const path of [`/withdrawals/${randomUUID()}/`, `/payments/owners/${randomUUID()}/`])
@@ -137,7 +137,7 @@ describe('many decisions at once', () => {
     })
     expect(body.results[5]?.withdrawal).toMatchObject({ status: 'completed', reference: 'FT-1' })
     expect(body.results[3]?.withdrawal).toBeNull()
-    expect(await balanceOf(app, owner)).toEqual({
+    expect(await fetchBalance(app, owner)).toEqual({
       total_cents: 99_000,
       available_cents: 99_000,
       pending_cents: 0,
@@ -183,16 +183,16 @@ describe('many decisions at once', () => {
         for (const answer of answers) expect(answer?.withdrawal?.decided_by?.full_name).toBe(winner)
       }
     }
-    const ledger = await ledgerOf(app, owner)
+    const ledger = await listLedger(app, owner)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(0)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(
-      (await balanceOf(app, owner)).total_cents,
+      (await fetchBalance(app, owner)).total_cents,
     )
   })
 
   test('alone as well, in the language of who comes second', async () => {
     const id = await ask(10)
-    const reject = (who: Person, headers = {}) =>
+    const reject = (who: TestPerson, headers = {}) =>
       app.http.inject({
         method: 'POST',
         url: `/api/withdrawals/${id}/reject/`,

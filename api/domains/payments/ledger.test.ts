@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inDays, setStatus } from '#tests/support/homes.ts'
+import { inDays, patchStatus } from '#tests/support/homes.ts'
 import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
-import { addStay, balanceOf, earn, ledgerOf, runSettling, withdraw } from '#tests/support/money.ts'
+import { addPaidStay, earn, fetchBalance, listLedger, runSettling, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from './settle.jobs.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const settleAt = (moment: string | number) =>
   settleEarnings.run({ ...app.ctx, clock: () => new Date(moment) }, {})
-const totalOf = async (who: Person) => (await balanceOf(app, who)).total_cents
+const totalOf = async (who: TestPerson) => (await fetchBalance(app, who)).total_cents
 
 describe('the database itself keeps the ledger', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the database itself keeps the ledger', () => {
     await expect(asOwner(app, statement)).rejects.toThrow(
       /on ledger_entries refused: it is append-only\. Add a row that reverses/,
     )
-    expect(await ledgerOf(app, owner)).toHaveLength(1)
+    expect(await listLedger(app, owner)).toHaveLength(1)
   })
 
   test('a row that moves money the wrong way, or names nothing, is refused', async () => {
@@ -90,14 +90,14 @@ describe('the database itself keeps the ledger', () => {
 
 describe('an earning', () => {
   test('enters at check-in where the home stands, without the service fee, once', async () => {
-    const id = await addStay(app, owner, { dollars: 960, checkIn: inDays(3) })
+    const id = await addPaidStay(app, owner, { dollars: 960, checkIn: inDays(3) })
     const midnight = Temporal.ZonedDateTime.from(`${inDays(3)}T00:00[America/New_York]`).epochMilliseconds
     await settleAt(midnight - 1)
     expect(await totalOf(owner)).toBe(0)
     await Promise.all([settleAt(midnight), settleAt(midnight), settleAt(midnight)])
     await settleAt(midnight)
     expect(await totalOf(owner)).toBe(96_000)
-    expect(await ledgerOf(app, owner)).toMatchObject([{ kind: 'booking', booking_id: id, round: 1 }])
+    expect(await listLedger(app, owner)).toMatchObject([{ kind: 'booking', booking_id: id, round: 1 }])
   })
 
   test.each([
@@ -106,32 +106,32 @@ describe('an earning', () => {
     ['confirmed', 1],
     ['completed', 1],
   ])('of a %s stay: %i', async (status, entries) => {
-    await addStay(app, owner, { status })
+    await addPaidStay(app, owner, { status })
     await runSettling(app)
-    expect(await ledgerOf(app, owner)).toHaveLength(entries)
+    expect(await listLedger(app, owner)).toHaveLength(entries)
   })
 
   test('of a stay that a discount made free has no row', async () => {
-    const id = await addStay(app, owner, { dollars: 100 })
+    const id = await addPaidStay(app, owner, { dollars: 100 })
     await app.db
       .updateTable('bookings')
       .set({ discount_percentage: 100, discount_cents: 10_000, total_cents: 5_000 })
       .where('id', '=', id)
       .execute()
     await runSettling(app)
-    expect(await ledgerOf(app, owner)).toEqual([])
+    expect(await listLedger(app, owner)).toEqual([])
   })
 
   test('is taken back by a new row when the stay is cancelled, and comes again when it is confirmed again', async () => {
     const id = await earn(app, owner, 200)
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     await runSettling(app)
     await runSettling(app)
     expect(await totalOf(owner)).toBe(0)
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     await runSettling(app)
     expect(await totalOf(owner)).toBe(20_000)
-    const rows = await ledgerOf(app, owner)
+    const rows = await listLedger(app, owner)
     expect(rows.map(({ kind, amount_cents, round }) => [kind, amount_cents, round])).toEqual([
       ['booking', 20_000, 1],
       ['booking_reversal', -20_000, 1],
@@ -143,8 +143,8 @@ describe('an earning', () => {
     await earn(app, owner, 120)
     const id = await earn(app, owner, 200)
     await withdraw(app, owner, 50)
-    await setStatus(app, owner, id, status)
-    expect(await balanceOf(app, owner)).toEqual({
+    await patchStatus(app, owner, id, status)
+    expect(await fetchBalance(app, owner)).toEqual({
       total_cents: 7_000,
       available_cents: 2_000,
       pending_cents: 5_000,
@@ -162,16 +162,16 @@ describe('an earning', () => {
 
   test('of a cancelled stay cannot be withdrawn, not even before the job has run', async () => {
     const id = await earn(app, owner, 200)
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     expect((await withdraw(app, owner, 200)).body.code).toBe('withdrawal.exceeds_balance')
   })
 
   test('that was withdrawn before its stay was cancelled leaves the total below zero, and nothing available', async () => {
     const id = await earn(app, owner, 200)
     await withdraw(app, owner, 150)
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     await runSettling(app)
-    expect(await balanceOf(app, owner)).toEqual({
+    expect(await fetchBalance(app, owner)).toEqual({
       total_cents: -15_000,
       available_cents: 0,
       pending_cents: 15_000,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMonths } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
-import { addHome, inDays, setStatus } from '#tests/support/homes.ts'
-import { addStay, balanceOf, earn, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, inDays, patchStatus } from '#tests/support/homes.ts'
+import { addPaidStay, earn, fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleEarnings } from './settle.jobs.ts'
 
 const FORMULA = '=HYPERLINK("http://evil.test")'
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,10 +21,10 @@ beforeAll(async () => {
   admin = await createPerson(app, { userType: 'admin' })
   const guest = await createPerson(app, { fullName: FORMULA })
   const homeId = await addHome(app, owner, { title: 'The mill, "old"' })
-  await addStay(app, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
-  const cancelled = await addStay(app, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
+  await addPaidStay(app, owner, { dollars: 960, homeId, guest, checkIn: inDays(-3) })
+  const cancelled = await addPaidStay(app, owner, { dollars: 200, homeId, guest, checkIn: inDays(-1) })
   await runSettling(app)
-  await setStatus(app, owner, cancelled, 'cancelled')
+  await patchStatus(app, owner, cancelled, 'cancelled')
   await runSettling(app)
   await withdraw(app, owner, 100)
   const { body } = await withdraw(app, owner, 50.5)
@@ -48,7 +48,7 @@ describe('the transactions', () => {
     ])
     expect(count).toBe(6)
     const cents = results.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-    expect(cents).toBe((await balanceOf(app, owner)).total_cents)
+    expect(cents).toBe((await fetchBalance(app, owner)).total_cents)
   })
 
   test('say what they are about: the home and the parts of a stay, the account and the fate of a transfer', async () => {
@@ -83,7 +83,7 @@ describe('the transactions', () => {
   test('are nobody else’s', async () => {
     const other = await createPerson(app, { userType: 'owner' })
     expect((await list('', other)).count).toBe(0)
-    expect(await balanceOf(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
+    expect(await fetchBalance(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
   })
 
   test('are a file for a spreadsheet that runs no formula', async () => {
@@ -111,7 +111,7 @@ describe('a statement', () => {
       await createPerson(app, { userType: 'owner' }),
     ]
     await knowAccount(app, first)
-    const statementOf = async (who: Person, month: string) =>
+    const statementOf = async (who: TestPerson, month: string) =>
       (await request<Statement>(app, await later(app, who), 'GET', `/payments/statement/?month=${month}`))
         .body
     const start = app.ctx.clock().toISOString().slice(0, 7)
@@ -121,7 +121,7 @@ describe('a statement', () => {
         [first, 300],
         [second, 80],
       ] as const)
-        await addStay(app, who, { dollars: dollars + round, checkIn: today })
+        await addPaidStay(app, who, { dollars: dollars + round, checkIn: today })
       app.passTime(20 * 86_400_000)
       await settleEarnings.run(app.ctx, {})
       expect((await withdraw(app, await later(app, first), 33.33)).status).toBe(201)
@@ -140,7 +140,7 @@ describe('a statement', () => {
         expect(statement.closing_cents).toBe(balance)
         lines += statement.lines.length
       }
-      expect(balance).toBe((await balanceOf(app, await later(app, who))).total_cents)
+      expect(balance).toBe((await fetchBalance(app, await later(app, who))).total_cents)
       expect(lines).toBe(who === first ? 10 : 5)
     }
     const before = await statementOf(first, addMonths(start, -1))

@@ -15,7 +15,7 @@ const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
 /** Sends one mail for each booking whose earning was entered, to owners who want such mails. */
 export const mailEarning = defineJob<{ bookingId: string }>({
   name: 'payments.mail-earning',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { bookingId }) {
     const [earning] = await findEarnings(ctx.db, [bookingId])
     if (!earning) return
@@ -37,7 +37,7 @@ export const mailEarning = defineJob<{ bookingId: string }>({
 /** Mails the outcome of a withdrawal. */
 export const mailDecision = defineJob<{ withdrawalId: string }>({
   name: 'payments.mail-decision',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { withdrawalId }) {
     const withdrawal = await findWithdrawal(ctx.db, withdrawalId)
     if (!withdrawal) return

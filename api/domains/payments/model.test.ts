@@ -5,9 +5,9 @@ import type { Actor } from '#api/kernel/actor.ts'
 import { asCommand } from '#api/kernel/origin.ts'
 import { isRefusal, refuse } from '#api/kernel/refusal.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
-import { addStay, BANK, knowAccount, ledgerOf } from '#tests/support/money.ts'
+import { addPaidStay, BANK, knowAccount, listLedger } from '#tests/support/money.ts'
 import { MoneyModel } from '#tests/support/money-model.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile } from './bank-file.service.ts'
@@ -23,8 +23,8 @@ const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
 
 let app: TestApp
-let admin: Person
-let guest: Person
+let admin: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -83,9 +83,9 @@ const noProof = async () => refuse('session.reauthentication_needed')
 /** An owner in the system under test beside the same owner in the model. */
 class Twin {
   readonly model = new MoneyModel()
-  readonly owner: Person
+  readonly owner: TestPerson
 
-  constructor(owner: Person) {
+  constructor(owner: TestPerson) {
     this.owner = owner
   }
 
@@ -95,9 +95,9 @@ class Twin {
 
   async book({ dollars, ahead, status }: Operation & { do: 'book' }) {
     const checkIn = addDays(this.today(), ahead)
-    const id = await addStay(app, this.owner, { dollars, checkIn, status, guest })
+    const id = await addPaidStay(app, this.owner, { dollars, checkIn, status, guest })
     const checkInDay = this.model.day + ahead
-    this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, standing: 0 })
+    this.model.stays.push({ id, totalCents: dollars * 100 + 5_000, checkInDay, status, earnedCents: 0 })
   }
 
   async changeStatus({ which, status }: Operation & { do: 'change status' }) {
@@ -110,8 +110,8 @@ class Twin {
   async withdraw({ percent }: Operation & { do: 'withdraw' }) {
     const available = this.model.availableOnRequest()
     const cents = Math.max(1, Math.floor((available * percent) / 100))
-    const wish = { ...BANK, amount: cents / 100 }
-    const outcome = await requestWithdrawal(this.ctx(), this.money(), wish, {
+    const input = { ...BANK, amount: cents / 100 }
+    const outcome = await requestWithdrawal(this.ctx(), this.money(), input, {
       retry: null,
       takeProof: noProof,
     })
@@ -186,7 +186,7 @@ class Twin {
   /** The balance, the sum of the ledger and the sum of all monthly statements must be equal. */
   async expectToAddUp() {
     const expected = this.model.balance()
-    const ledger = await ledgerOf(app, this.owner)
+    const ledger = await listLedger(app, this.owner)
     expect(ledger.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(expected.total_cents)
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(expected.pending_cents)
     let balance = 0

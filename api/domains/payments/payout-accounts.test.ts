@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { BankDetails, UndoneAccount, WaitingAccount, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { BANK, balanceOf, earn, knowAccount, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person, signIn } from '#tests/support/people.ts'
+import { BANK, earn, fetchBalance, knowAccount, withdraw } from '#tests/support/money.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -14,7 +14,7 @@ const OWN = { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_nu
 const FOREIGN = { bank_name: NEW.bankName, account_name: NEW.accountName, account_number: NEW.accountNumber }
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -25,21 +25,21 @@ beforeEach(async () => {
   await earn(app, owner, 1_000)
 })
 
-const save = (who: Person, payload: object) =>
+const save = (who: TestPerson, payload: object) =>
   request<BankDetails>(app, who, 'PATCH', '/payments/bank_details/', payload)
-const saved = async (who: Person) =>
+const saved = async (who: TestPerson) =>
   (await request<BankDetails | null>(app, who, 'GET', '/payments/bank_details/')).body
-const waiting = async (who: Person) =>
+const waiting = async (who: TestPerson) =>
   (await request<WaitingAccount[]>(app, who, 'GET', '/payments/waiting_accounts/')).body
-const rung = async (who: Person) =>
+const rung = async (who: TestPerson) =>
   (await request<{ results: Notification[] }>(app, who, 'GET', '/notifications/')).body.results.map(
     ({ kind, data }) => [kind, data.account],
   )
-const mailed = async (who: Person) => {
+const mailed = async (who: TestPerson) => {
   await app.drain()
   return mailsTo(app.dataDir, who.email)
 }
-const undoLink = async (who: Person) => {
+const undoLink = async (who: TestPerson) => {
   const texts = (await mailed(who)).map(mail => mail.text)
   return texts.flatMap(text => /undo-bank-details\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? []).at(-1) ?? ''
 }
@@ -58,7 +58,7 @@ describe('a bare access token', () => {
     })
     expect(await saved(owner)).toBeNull()
     expect(await waiting(owner)).toEqual([])
-    expect(await balanceOf(app, owner)).toMatchObject({ available_cents: 100_000 })
+    expect(await fetchBalance(app, owner)).toMatchObject({ available_cents: 100_000 })
   })
 
   test('withdraws to an account that money went to before', async () => {
@@ -99,7 +99,7 @@ describe('a new account', () => {
     const again = { ...NEW, accountNumber: 'de89370400449999' }
     expect((await withdraw(app, owner, 100, { bank: again })).body.code).toBe('withdrawal.account_waiting')
     expect(await waiting(owner)).toHaveLength(1)
-    expect(await balanceOf(app, owner)).toMatchObject({ pending_cents: 0, available_cents: 100_000 })
+    expect(await fetchBalance(app, owner)).toMatchObject({ pending_cents: 0, available_cents: 100_000 })
 
     app.passTime(24 * HOUR_MS)
     const tomorrow = await later(app, owner)
@@ -139,7 +139,7 @@ describe('a new account', () => {
     expect(renamed.body.opens_at).not.toBeNull()
   })
 
-  test('is told of at once, by mail and by the bell; so is a withdrawal', async () => {
+  test('is reported at once, by mail and by the bell; so is a withdrawal', async () => {
     await save(await proving(app, owner), FOREIGN)
     await withdraw(app, owner, 10)
     expect(await rung(owner)).toEqual(
@@ -201,10 +201,10 @@ describe('"This wasn’t me"', () => {
     )
     const reset = { token: link.findLast(Boolean), new_password: 'quite-a-fine-one-71' }
     expect((await request(app, nobody, 'POST', '/users/reset_password_confirm/', reset)).status).toBe(204)
-    const { access } = await signIn(app, owner.email, reset.new_password)
+    const { access } = await signInByApi(app, owner.email, reset.new_password)
     const back = { ...owner, headers: { authorization: `Bearer ${access}` } }
     expect(await saved(back)).toMatchObject({ account_last4: '6789' })
-    expect(await balanceOf(app, back)).toEqual({
+    expect(await fetchBalance(app, back)).toEqual({
       total_cents: 100_000,
       available_cents: 100_000,
       pending_cents: 0,

@@ -10,7 +10,7 @@ import { findEarnings } from './mails.queries.ts'
 const BATCH = 500
 
 /** Notifies of each stay separately, in the app and by mail: owners think in stays. */
-const tellOf = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
+const notifyOfEarnings = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
   if (bookingIds.length === 0) return
   for (const earning of await findEarnings(tx, bookingIds)) {
     await insertNotification(tx, {
@@ -32,7 +32,11 @@ const tellOf = async (ctx: Context, tx: Transaction, bookingIds: readonly string
 
 type Entered = Awaited<ReturnType<typeof enterEarnings>>
 
-const entriesOf = (ownerId: string, entered: Entered, action: 'earning.entered' | 'earning.taken_back') =>
+const toAuditEntries = (
+  ownerId: string,
+  entered: Entered,
+  action: 'earning.entered' | 'earning.taken_back',
+) =>
   entered.map(({ booking_id: id, amount_cents }) => ({
     action,
     subject: { kind: 'booking', id } as const,
@@ -49,7 +53,7 @@ const entriesOf = (ownerId: string, entered: Entered, action: 'earning.entered' 
 export const takeBack = async (ctx: Context, tx: Transaction, ownerId: string) => {
   await lockBalance(tx, ownerId)
   const takenBack = await takeBackEarnings(tx, ownerId, ctx.clock())
-  await auditAll(tx, entriesOf(ownerId, takenBack, 'earning.taken_back'))
+  await auditAll(tx, toAuditEntries(ownerId, takenBack, 'earning.taken_back'))
   return takenBack.length
 }
 
@@ -61,7 +65,7 @@ export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => 
   const takenBack = await takeBack(ctx, tx, ownerId)
   const earned = await enterEarnings(tx, ownerId, ctx.clock(), BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
-  await tellOf(ctx, tx, bookingIds)
-  await auditAll(tx, entriesOf(ownerId, earned, 'earning.entered'))
+  await notifyOfEarnings(ctx, tx, bookingIds)
+  await auditAll(tx, toAuditEntries(ownerId, earned, 'earning.entered'))
   return { earned: earned.length, takenBack }
 }

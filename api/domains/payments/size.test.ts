@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fastest } from '#tests/support/fastest.ts'
-import { balanceOf, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { fetchBalance, knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -44,7 +44,7 @@ it('years of stays earn once each', async () => {
     .selectFrom('ledger_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect((await balanceOf(app, owner)).total_cents).toBe(Number(due))
+  expect((await fetchBalance(app, owner)).total_cents).toBe(Number(due))
   expect(count * 30_000).toBe(Number(due))
   expect(count).toBeGreaterThan(3_000)
 })

@@ -4,7 +4,7 @@ import { paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { BANK, earn, knowAccount, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -12,8 +12,8 @@ const WITH_IBAN = { ...BANK, accountNumber: 'de89 3704 0044 0532 0130 00' }
 const IBAN = 'DE89370400440532013000'
 
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -34,7 +34,7 @@ const transferFile = (ids?: string[]) =>
     method: 'POST',
     url: '/api/withdrawals/transfer_file/',
     headers: admin.headers,
-    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    remoteAddress: someAddress(),
     payload: ids ? { ids } : {},
   })
 const set = async (changes: object) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankDetails, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo, newestMailTo } from '#tests/support/mails.ts'
-import { BANK, balanceOf, earn, knowAccount, ledgerOf, withdraw } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -11,8 +11,8 @@ import { warmPool } from '#tests/support/warm-pool.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
 
 let app: TestApp
-let owner: Person
-let admin: Person
+let owner: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await earn(app, owner, 1_000)
 })
 
-const decide = (who: Person, id: string, how: 'complete' | 'reject', payload?: object) =>
+const decide = (who: TestPerson, id: string, how: 'complete' | 'reject', payload?: object) =>
   request<Withdrawal>(
     app,
     who,
@@ -33,7 +33,7 @@ const decide = (who: Person, id: string, how: 'complete' | 'reject', payload?: o
     payload ?? (how === 'complete' ? { reference: 'FT-0001' } : { reason: 'The account is closed.' }),
   )
 const inBalance = async () => {
-  const { total_cents, available_cents, pending_cents } = await balanceOf(app, owner)
+  const { total_cents, available_cents, pending_cents } = await fetchBalance(app, owner)
   return [total_cents, available_cents, pending_cents]
 }
 
@@ -89,7 +89,7 @@ describe('a request', () => {
       code: 'withdrawal.exceeds_balance',
       errors: { amount: ['Withdrawal amount exceeds available balance'] },
     })
-    expect(await ledgerOf(app, owner)).toHaveLength(1)
+    expect(await listLedger(app, owner)).toHaveLength(1)
     expect((await withdraw(app, owner, 1_000)).status).toBe(201)
   })
 
@@ -108,7 +108,7 @@ describe('a request', () => {
     const elsewhere = { ...BANK, accountNumber: '000123456780' }
     await knowAccount(app, owner, elsewhere)
     expect((await withdraw(app, owner, 10, { key: 'k', bank: elsewhere })).status).toBe(422)
-    expect(await ledgerOf(app, owner)).toHaveLength(2)
+    expect(await listLedger(app, owner)).toHaveLength(2)
   })
 
   test('100 of the whole balance at once: exactly one passes', async () => {
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(outcomes.filter(outcome => outcome === '201 done')).toHaveLength(1)
     expect(outcomes.filter(outcome => outcome === '409 withdrawal.exceeds_balance')).toHaveLength(99)
     expect(await inBalance()).toEqual([0, 0, 100_000])
-    expect(await ledgerOf(app, owner)).toHaveLength(2)
+    expect(await listLedger(app, owner)).toHaveLength(2)
   })
 })
 
@@ -181,7 +181,7 @@ describe('the account number', () => {
 })
 
 describe('an admin', () => {
-  test('completes with a reference or rejects with a reason, and the owner is told', async () => {
+  test('completes with a reference or rejects with a reason, and the owner is notified', async () => {
     const [one, other] = [await withdraw(app, owner, 10), await withdraw(app, owner, 20)]
     await app.drain()
     expect((await decide(admin, one.body.id, 'complete', {})).body.errors).toHaveProperty('reference')
@@ -219,7 +219,7 @@ describe('an admin', () => {
 
   test('sees every withdrawal by status; an owner sees their own', async () => {
     const { body } = await withdraw(app, owner, 10)
-    const list = async (who: Person, query = '') =>
+    const list = async (who: TestPerson, query = '') =>
       (await request<{ results: Withdrawal[] }>(app, who, 'GET', `/withdrawals/?limit=100${query}`)).body
         .results
     expect((await list(owner)).map(({ id }) => id)).toEqual([body.id])

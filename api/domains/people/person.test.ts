@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person as PersonAnswer } from '#contract/people/schemas.ts'
-import { addHome, reserved, stayOf, trust } from '#tests/support/homes.ts'
-import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
+import { addHome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { invitationMailsTo, inviteToNetwork, inviteToPlatform } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
-let guest: Person
+let admin: TestPerson
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   guest = await createPerson(app, { fullName: 'Gus Guest' })
   await trust(app, owner, guest, { level: 3, percentage: 25 })
   home = await addHome(app, owner, { title: 'The ferry house' })
-  await reserved(app, guest, home, stayOf(30, 32))
+  await reserved(app, guest, home, stayInDays(30, 32))
 })
 afterAll(() => app.close())
 
@@ -80,10 +80,10 @@ describe('the page of a person', () => {
     ])
     const sent = (await read(owner.id)).body.invitations.results
     expect(sent[0]).toMatchObject({ direction: 'sent', email })
-    const before = (await mailsTo(app, email)).length
+    const before = (await invitationMailsTo(app, email)).length
     const path = `/network-invitations/${sent[0]?.id}`
     expect((await request(app, admin, 'POST', `${path}/resend/`)).status).toBe(201)
-    expect((await mailsTo(app, email)).length).toBe(before + 1)
+    expect((await invitationMailsTo(app, email)).length).toBe(before + 1)
     const again = (await read(owner.id)).body.invitations.results[0]
     expect((await request(app, admin, 'POST', `/network-invitations/${again?.id}/revoke/`)).status).toBe(200)
     expect((await read(owner.id)).body.invitations.results[0]?.status).toBe('revoked')

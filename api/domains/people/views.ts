@@ -11,7 +11,7 @@ export const toRecentItems = <Row extends { total: number }, Line>(
   view: (row: Row) => Line,
 ) => ({ count: rows[0]?.total ?? 0, results: rows.map(view) })
 
-const namedOf = (id: string | null, name: string | null) =>
+const toNamed = (id: string | null, name: string | null) =>
   id === null ? null : { id, full_name: name ?? '' }
 
 /** The person's own fields, without related rows. */
@@ -23,7 +23,7 @@ export const personView = (row: PersonRow) =>
     bio: row.bio,
     onboarding_completed: row.onboarding_completed,
     two_factor: row.factor_since !== null,
-    invited_by: namedOf(row.inviter_id, row.inviter_name),
+    invited_by: toNamed(row.inviter_id, row.inviter_name),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     suspension:
@@ -31,7 +31,7 @@ export const personView = (row: PersonRow) =>
         ? {
             since: row.disabled_at.toISOString(),
             reason: row.suspension_reason,
-            by: namedOf(row.suspender_id, row.suspender_name),
+            by: toNamed(row.suspender_id, row.suspender_name),
           }
         : null,
   }) satisfies Partial<Person>
@@ -68,7 +68,7 @@ export const invitationLineView =
     kind: row.kind,
     direction: row.sender_id === personId ? 'sent' : 'received',
     email: row.email,
-    sender: namedOf(row.sender_id, row.sender_name),
+    sender: toNamed(row.sender_id, row.sender_name),
     user_type: row.user_type as UserType,
     status: row.status as InvitationStatus,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
+import { addHome, ask, postReservation, stayInDays } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetAnswers } from './jobs.ts'
@@ -15,9 +15,9 @@ const HOUR_MS = 3_600_000
 test('a first answer is kept for a day of retries, and then forgotten', async () => {
   const guest = await createPerson(app)
   const home = await addHome(app, await createPerson(app, { userType: 'owner' }))
-  const stay = stayOf(10, 12)
+  const stay = stayInDays(10, 12)
   const quoteId = (await ask(app, guest, home, stay)).body.quote_id
-  const tryAgain = () => reserve(app, guest, home, stay, { quoteId, key: 'one' })
+  const tryAgain = () => postReservation(app, guest, home, stay, { quoteId, key: 'one' })
   const runIn = (hours: number) =>
     forgetAnswers.run({ ...app.ctx, clock: () => new Date(Date.now() + hours * HOUR_MS) }, {})
   const first = await tryAgain()
@@ -32,8 +32,8 @@ test('two long keys that begin alike are two keys', async () => {
   const home = await addHome(app, await createPerson(app, { userType: 'owner' }))
   const begins = 'k'.repeat(300)
   const answers = [
-    await reserve(app, guest, home, stayOf(10, 12), { key: `${begins}a` }),
-    await reserve(app, guest, home, stayOf(12, 14), { key: `${begins}b` }),
+    await postReservation(app, guest, home, stayInDays(10, 12), { key: `${begins}a` }),
+    await postReservation(app, guest, home, stayInDays(12, 14), { key: `${begins}b` }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })

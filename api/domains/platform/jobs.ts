@@ -29,7 +29,7 @@ export const forgetMailFiles = defineJob({
 /** One job for each address, so that a failed mail does not send the others again. */
 export const mailContactMessage = defineJob<ContactMessage & { to: string }>({
   name: 'platform.mail-contact-message',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { to, full_name: fullName, email, message }) {
     const language = await findAddressLanguage(ctx.db, to)
     await ctx.mail.send({ to, replyTo: email, ...contactMessageMail(language, { fullName, email, message }) })

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExchangeRates } from '#contract/platform/schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin' })
 })
 afterAll(() => app.close())
 
-const read = async (who: Person) => (await request<ExchangeRates>(app, who, 'GET', '/exchange-rates/')).body
+const read = async (who: TestPerson) =>
+  (await request<ExchangeRates>(app, who, 'GET', '/exchange-rates/')).body
 const set = (changes: object) =>
   request<ExchangeRates & { errors: object }>(app, admin, 'PATCH', '/exchange-rates/', changes)
 
@@ -37,10 +38,10 @@ test('a rate is a whole number of millionths, above nothing and within reason', 
   expect((await set({})).body.errors).toEqual({ eur: ['Name at least one currency.'] })
 })
 
-test('of two admins who look at the same rate the second is told; who set it last is kept', async () => {
+test('of two admins who look at the same rate the second is notified; who set it last is kept', async () => {
   const [{ eur }, bea] = [await read(admin), await createPerson(app, { userType: 'admin', fullName: 'Bea' })]
-  const to = (who: Person, wish: number) =>
-    request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: wish, seen: { eur } })
+  const to = (who: TestPerson, input: number) =>
+    request<{ code?: string }>(app, who, 'PATCH', '/exchange-rates/', { eur: input, seen: { eur } })
   const answers = [await to(bea, eur + 1), await to(admin, eur + 2)]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],

@@ -23,7 +23,7 @@ export const passOnMessage = (ctx: Context, message: ContactMessage): Promise<nu
 
 export const currentRates = async (ctx: Context): Promise<ExchangeRates> => ratesView(await listRates(ctx.db))
 
-const microsOf = (rows: readonly RateRow[]): Readonly<Record<string, number>> =>
+const toMicros = (rows: readonly RateRow[]): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros]))
 const inUnits = (rows: readonly RateRow[]) =>
   Object.fromEntries(rows.map(({ currency, micros }) => [currency, micros / 1_000_000]))
@@ -36,7 +36,7 @@ export const changeRates = (
 ): Promise<ExchangeRates | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const before = await lockRates(tx)
-    const now = microsOf(before)
+    const now = toMicros(before)
     if (Object.entries(seen).some(([currency, micros]) => micros !== now[currency]))
       return refuse('settings.changed_meanwhile')
     if (Object.entries(changes).every(([currency, micros]) => micros === now[currency]))

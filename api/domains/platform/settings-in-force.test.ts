@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_AT_FIRST, type Settings } from '#contract/platform/settings.schemas.ts'
-import { addHome, ask, reserve, stayOf } from '#tests/support/homes.ts'
-import { inviteToNetwork, inviteToPlatform, mailsTo } from '#tests/support/invitations.ts'
-import { createPerson, type Person, someAddress } from '#tests/support/people.ts'
+import { addHome, ask, postReservation, stayInDays } from '#tests/support/homes.ts'
+import { invitationMailsTo, inviteToNetwork, inviteToPlatform } from '#tests/support/invitations.ts'
+import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings, forgetOldMessages } from '../bookings/retention.jobs.ts'
 import { readSettings } from './settings.queries.ts'
@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
-let admin: Person
-let owner: Person
+let admin: TestPerson
+let owner: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin' })
@@ -35,9 +35,9 @@ test('a request holds its nights for as long as is set when it is made', async (
   const home = await addHome(app, owner)
   const book = async (from: number) => {
     const guest = await createPerson(app)
-    const { body } = await reserve(app, guest, home, stayOf(from, from + 2))
+    const { body } = await postReservation(app, guest, home, stayInDays(from, from + 2))
     await app.drain()
-    const [mail] = await mailsTo(app, guest.email)
+    const [mail] = await invitationMailsTo(app, guest.email)
     const held = Date.parse(body.expires_at ?? '') - Date.parse(body.created_at)
     return { hours: Math.round(held / HOUR_MS), text: mail?.text ?? '', id: body.id }
   }
@@ -77,7 +77,7 @@ test('an invitation opens the door for as long as is set when it is sent, and it
     await expiryOf('network_invitations', member),
   ]).toEqual([7, 30, 30])
   const said = async (email: string) =>
-    /within (\d+ days)/.exec((await mailsTo(app, email))[0]?.text ?? '')?.[1]
+    /within (\d+ days)/.exec((await invitationMailsTo(app, email))[0]?.text ?? '')?.[1]
   expect([await said(out), await said(fresh), await said(member)]).toEqual(['7 days', '30 days', '30 days'])
 })
 
@@ -86,8 +86,8 @@ test('mails come from the name that is set when they are sent', async () => {
   await inviteToPlatform(app, admin, one)
   await put({ mail_sender_name: 'Häuser, "am See"' })
   await inviteToPlatform(app, admin, other)
-  expect((await mailsTo(app, one))[0]?.from?.name).toBe('Latchkey')
-  expect((await mailsTo(app, other))[0]?.from?.name).toBe('Häuser, "am See"')
+  expect((await invitationMailsTo(app, one))[0]?.from?.name).toBe('Latchkey')
+  expect((await invitationMailsTo(app, other))[0]?.from?.name).toBe('Häuser, "am See"')
 })
 
 test('the contact form reaches the address that is set, and the admins where none is', async () => {
@@ -99,8 +99,8 @@ test('the contact form reaches the address that is set, and the admins where non
       payload: { full_name: 'Nora Vance', email: 'nora@people.test', message: 'May I join, please?' },
     })
   const counts = async () => [
-    (await mailsTo(app, 'desk@app.test')).length,
-    (await mailsTo(app, admin.email)).length,
+    (await invitationMailsTo(app, 'desk@app.test')).length,
+    (await invitationMailsTo(app, admin.email)).length,
   ]
   await put({ contact_address: 'desk@app.test' })
   await write()
@@ -113,10 +113,10 @@ test('the contact form reaches the address that is set, and the admins where non
 test('who holds no level has the discount that is set, and a quote at another fee buys nothing', async () => {
   const guest = await createPerson(app)
   const home = await addHome(app, owner)
-  const stay = stayOf(40, 42)
+  const stay = stayInDays(40, 42)
   const before = (await ask(app, guest, home, stay)).body
   await put({ standard_discount_percentage: 12.5, service_fee_cents: 4_200 })
-  const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
+  const refused = await postReservation(app, guest, home, stay, { quoteId: before.quote_id })
   expect(refused.body.code).toBe('booking.price_changed')
   expect((await ask(app, guest, home, stay)).body.quote).toMatchObject({
     discount_percentage: 12.5,
@@ -127,7 +127,7 @@ test('who holds no level has the discount that is set, and a quote at another fe
 test('jobs forget after as many years as are set', async () => {
   const guest = await createPerson(app)
   const home = await addHome(app, owner)
-  const stay = await addStay(app, { home, guest }, { endedAgo: 5 * 366 })
+  const stay = await addReviewableStay(app, { home, guest }, { endedAgo: 5 * 366 })
   const kept = async () => {
     await forgetOldMessages.run(app.ctx, {})
     await forgetOldBookings.run(app.ctx, {})

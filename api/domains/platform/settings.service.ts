@@ -28,11 +28,13 @@ export const readPlatformSettings = async (on: Queryable): Promise<PlatformSetti
 }
 
 /** The requested values that differ from the current ones. */
-const differing = (now: Settings, wishes: SomeSettings) => {
-  const settings = (Object.keys(wishes) as Setting[]).filter(setting => wishes[setting] !== now[setting])
+const differing = (now: Settings, requested: SomeSettings) => {
+  const settings = (Object.keys(requested) as Setting[]).filter(
+    setting => requested[setting] !== now[setting],
+  )
   const of = (values: SomeSettings) =>
     Object.fromEntries(settings.map(setting => [setting, values[setting]])) as Partial<Settings>
-  return { count: settings.length, before: of(now), after: of(wishes) }
+  return { count: settings.length, before: of(now), after: of(requested) }
 }
 
 /** Account numbers never get into the audit log: of these settings it has the names alone. */
@@ -43,13 +45,13 @@ const recorded = (values: Partial<Settings>): AuditFacts =>
 
 const change = async (
   tx: Transaction,
-  { seen, ...wishes }: SettingsChanges,
+  { seen, ...requested }: SettingsChanges,
   mark: { by: string; at: Date },
 ): Promise<Refusal | null> => {
   const now = await lockSettings(tx)
-  const overtaken = (Object.keys(wishes) as Setting[]).filter(setting => seen[setting] !== now[setting])
+  const overtaken = (Object.keys(requested) as Setting[]).filter(setting => seen[setting] !== now[setting])
   if (overtaken.length > 0) return refuse('settings.changed_meanwhile')
-  const { count, before, after } = differing(now, wishes)
+  const { count, before, after } = differing(now, requested)
   if (count === 0) return null
   const then = { ...now, ...after }
   if (then.messages_kept_years > then.bookings_kept_years)

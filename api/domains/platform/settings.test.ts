@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PlatformSettings, SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let other: Person
+let admin: TestPerson
+let other: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 type Answer = PlatformSettings & { code?: string; errors?: Record<string, string[]> }
-const change = (who: Person, body: object) => request<Answer>(app, who, 'PATCH', '/admin/settings/', body)
+const change = (who: TestPerson, body: object) => request<Answer>(app, who, 'PATCH', '/admin/settings/', body)
 const read = async () => (await request<PlatformSettings>(app, admin, 'GET', '/admin/settings/')).body
 const entries = () =>
   app.db
@@ -57,8 +57,8 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
   })
 })
 
-test('of two admins who look at the same figure the second is told, and overwrites nothing', async () => {
-  const to = (who: Person, hours: number) =>
+test('of two admins who look at the same figure the second is notified, and overwrites nothing', async () => {
+  const to = (who: TestPerson, hours: number) =>
     change(who, { request_lifetime_hours: hours, seen: { request_lifetime_hours: 48 } })
   const answers = await Promise.all([to(admin, 24), to(other, 72)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -9,7 +9,7 @@ import { type Beyond, readSystemHealth, retryJob, retryJobs } from './system.ser
 import { failedJobView, failedMailRecipient } from './system.views.ts'
 
 export const systemRoutes = (ctx: Context, beyond: Beyond): Handlers<typeof systemCalls> => ({
-  standing: async () => answer(200, await readSystemHealth(ctx, beyond)),
+  read: async () => answer(200, await readSystemHealth(ctx, beyond)),
 
   async failedJobs({ query, request }) {
     const [rows, count] = await Promise.all([listFailed(ctx.db, query), countFailed(ctx.db, query)])

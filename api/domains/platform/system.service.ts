@@ -49,7 +49,7 @@ export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<Sy
   const now = ctx.clock()
   const [database, jobs, storage, lastMail, failed, retrying, calendars] = await Promise.all([
     readDatabase(ctx.db),
-    ctx.jobs.standing(ctx.db),
+    ctx.jobs.readStats(ctx.db),
     readStorage(ctx),
     findLastMail(ctx.db),
     countFailed(ctx.db, { cause: 'mail' }),

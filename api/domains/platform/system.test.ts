@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { FailedJob, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 beforeAll(async () => {
   smtp = await startSmtp('shut')
@@ -26,7 +26,7 @@ afterAll(async () => {
   smtp.close()
 })
 
-const standing = async () => (await request<SystemHealth>(app, admin, 'GET', '/admin/system/')).body
+const readHealth = async () => (await request<SystemHealth>(app, admin, 'GET', '/admin/system/')).body
 const failed = async (cause?: string) =>
   (
     await request<Page<FailedJob>>(
@@ -81,7 +81,7 @@ test('a mail that nobody took is on the list, says why, and arrives once however
   })
   expect(toHugo).toMatchObject({ job: 'invitations.mail', mail: { person: null } })
   expect(list.results.map(({ why }) => why).join()).not.toMatch(/@|127\.0\.0\.1/)
-  expect(await standing()).toMatchObject({ mail: { kind: 'smtp', last_sent_at: null, failed: 2 } })
+  expect(await readHealth()).toMatchObject({ mail: { kind: 'smtp', last_sent_at: null, failed: 2 } })
 
   smtp.become('take')
   const answers = await Promise.all([1, 2, 3].map(() => retry(toHugo?.id ?? '')))
@@ -91,7 +91,7 @@ test('a mail that nobody took is on the list, says why, and arrives once however
     mails => mails.length > 0,
   )
   expect((await retry(toHugo?.id ?? '')).body.code).toBe('job.not_failed')
-  const after = await poll(standing, ({ mail }) => mail.last_sent_at !== null)
+  const after = await poll(readHealth, ({ mail }) => mail.last_sent_at !== null)
   expect(after.mail.failed).toBe(1)
 
   expect((await retryAll({ cause: 'mail' })).body).toEqual({ retried: 1 })
@@ -99,7 +99,7 @@ test('a mail that nobody took is on the list, says why, and arrives once however
     () => mailsTo('grace@people.test'),
     mails => mails.length > 0,
   )
-  await poll(standing, ({ jobs }) => jobs.every(({ waiting, running }) => waiting + running === 0))
+  await poll(readHealth, ({ jobs }) => jobs.every(({ waiting, running }) => waiting + running === 0))
   expect(smtp.received).toHaveLength(2)
   expect((await failed()).count).toBe(0)
   expect((await retryAll({ cause: 'mail' })).body.code).toBe('job.not_failed')
@@ -149,7 +149,7 @@ test('a job that broke is among the others, and its secrets are not shown', asyn
     ({ results }) => results.length === 1,
   )
   expect(results[0]).toMatchObject({ job: name, cause: 'other', mail: null, why: 'Not a key of the storage' })
-  const job = (await standing()).jobs.find(one => one.name === name)
+  const job = (await readHealth()).jobs.find(one => one.name === name)
   expect(job).toMatchObject({ failed: 1, next_at: null, every_seconds: null })
   expect((await retry('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await retry(results[0]?.id ?? '')).status).toBe(200)
@@ -158,7 +158,7 @@ test('a job that broke is among the others, and its secrets are not shown', asyn
 })
 
 test('the system says what it is made of and when its work comes again', async () => {
-  const { version, database, jobs, storage, ...rest } = await standing()
+  const { version, database, jobs, storage, ...rest } = await readHealth()
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   expect(Date.parse(rest.started_at)).toBeLessThan(Date.parse(rest.now))
   expect(database).toMatchObject({ embedded: false, migrations_missing: 0 })
@@ -174,7 +174,7 @@ test('the system says what it is made of and when its work comes again', async (
 test('a storage that lost its folder is out of reach, and a migration that is not there is missing', async () => {
   await rm(join(app.dataDir, 'uploads'), { recursive: true })
   await asOwner(app, "delete from kysely_migration where name = '0037_mail_standing'")
-  expect(await standing()).toMatchObject({
+  expect(await readHealth()).toMatchObject({
     storage: { reachable: false },
     database: { migrations_missing: 1 },
   })

@@ -19,7 +19,7 @@ interface Stretch {
   readonly check_out_date: string | Expression<string>
 }
 
-const countOf = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
+const countNights = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
   sql`(${until}::date - ${from}::date)`
 
 /** A night at the base price and a discount, as cards show it: `cardNight` of the contract in SQL. */
@@ -54,7 +54,7 @@ export interface StayPercentages {
 
 /** `stayDiscountsFor` of the contract in SQL. Where a right is open to everyone, the viewer's trust is not looked at. */
 export const stayPercentages = (stretch: Stretch, rank: RawBuilder<number>, now: Date): StayPercentages => {
-  const nights = countOf(stretch)
+  const nights = countNights(stretch)
   const daysAhead = sql`(${stretch.check_in_date}::date - (${now}::timestamptz at time zone properties.time_zone)::date)`
   const open = (from: RawBuilder<number>) => sql`(${from} = 0 or ${rank} >= ${from})`
   return {
@@ -80,7 +80,7 @@ export const centsOfStay = (
   dollars: RawBuilder<number> = dollarsOfStay(nights),
 ): RawBuilder<number> => {
   const byTrust = sql`discounted_cents(${dollars}, ${percentage})`
-  const floor = sql`${countOf(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
+  const floor = sql`${countNights(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
   return sql`greatest(
     case when properties.has_stay_discounts
       then reduced_cents(reduced_cents(${byTrust}, ${further.length}), ${further.date})
@@ -92,7 +92,7 @@ export const centsOfStay = (
 
 /** By the cents of its nights: a night on average, half up, in whole numbers, and all with the cleaning fee. */
 export const priceOfStay = (nights: Stretch, cents: RawBuilder<number>): Price => {
-  const count = countOf(nights)
+  const count = countNights(nights)
   return {
     nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,
     placed: sql`(${cents} + properties.cleaning_fee * 100)`,

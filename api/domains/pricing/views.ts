@@ -23,7 +23,7 @@ export interface Terms extends Floor, StayDiscounts {
   readonly time_zone: string
 }
 
-export const tariffOf = (terms: Terms): Tariff => ({
+export const toTariff = (terms: Terms): Tariff => ({
   price_per_night: terms.price_per_night,
   weekend_price_per_night: terms.weekend_price_per_night,
   seasons: terms.seasons ?? [],
@@ -36,7 +36,7 @@ export const priceFor = (
   now: Date,
 ): Quote =>
   priceStay(stay, {
-    tariff: tariffOf(terms),
+    tariff: toTariff(terms),
     cleaningFee: terms.cleaning_fee,
     floor: terms,
     discount: {
@@ -66,6 +66,6 @@ export const priceWithCredit = (
   stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
   { now, credits }: { now: Date; credits: readonly Credit[] },
 ) => {
-  const nights = nightsOfStay(tariffOf(terms), stay)
+  const nights = nightsOfStay(toTariff(terms), stay)
   return applyCredit(priceFor(terms, stay, now), { nights, floor: terms }, credits)
 }

@@ -7,7 +7,7 @@ import type {
   HomeHealth,
   Visibility,
 } from '#contract/properties/admin.schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -65,7 +65,7 @@ const everyWord = (text: string): Condition[] =>
   )
 
 const matching = ({ search, city, status, visibility, owner, health, now }: AdminPropertyQuery): Condition =>
-  allOf([
+  joinConditions([
     ...(search ? everyWord(search) : []),
     // `properties.words` includes the city and is indexed.
     ...(city

@@ -6,17 +6,17 @@ import type { FeedHealth } from '#contract/kernel/health.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { ADMIN_PROPERTY_SORTS, type AdminProperty } from '#contract/properties/admin.schemas.ts'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
-import { insertChannel } from '#tests/support/channels.ts'
+import { seedChannel } from '#tests/support/channels.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
 import { show } from '#tests/support/moderation.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let ada: Person
-let ben: Person
+let admin: TestPerson
+let ada: TestPerson
+let ben: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -129,7 +129,7 @@ describe('the list of all homes', () => {
         for (const { since, good, trouble, held, paused } of channels) {
           const at = (hours: number) => new Date(now() - hours * HOUR)
           const last = good === null ? null : at(good)
-          await insertChannel(app, home, {
+          await seedChannel(app, home, {
             import_since: at(since),
             last_good_at: last,
             trouble: trouble ? 'unreachable' : null,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, ask, reserve, see, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, ask, postReservation, see, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -49,7 +49,7 @@ const SEES: Record<Viewer, Home[]> = {
 }
 
 let app: TestApp
-let people: Record<Viewer, Person>
+let people: Record<Viewer, TestPerson>
 let homes: Record<Home, string>
 let ownHome: string
 
@@ -62,7 +62,7 @@ const networkOf = async () => {
     .insertInto('network_members')
     .values({ owner_id: owner.id, member_id: unlevelled.id, trust_level_id: null })
     .execute()
-  const at = async (level: number, member: Person, of = owner) => {
+  const at = async (level: number, member: TestPerson, of = owner) => {
     await trust(app, of, member, { level, percentage: 10 })
     return member
   }
@@ -139,14 +139,16 @@ describe.each(VIEWERS)('%s', viewer => {
   })
 
   test('gets a price only for what they may see, and can reserve nothing else', async () => {
-    const missing = await ask(app, people[viewer], '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11', stayOf(5, 7))
+    const missing = await ask(app, people[viewer], '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11', stayInDays(5, 7))
     const from = 10 + VIEWERS.indexOf(viewer) * 5
     for (const home of EVERY_HOME) {
-      const answer = await ask(app, people[viewer], homes[home], stayOf(from, from + 2))
+      const answer = await ask(app, people[viewer], homes[home], stayInDays(from, from + 2))
       if (SEES[viewer].includes(home)) expect(answer.body.available, home).toBe(true)
       else expect(answer, home).toEqual(missing)
       const quoteId = answer.body.quote_id ?? 'guessed'
-      const reserved = await reserve(app, people[viewer], homes[home], stayOf(from, from + 2), { quoteId })
+      const reserved = await postReservation(app, people[viewer], homes[home], stayInDays(from, from + 2), {
+        quoteId,
+      })
       const expected = SEES[viewer].includes(home) ? 201 : 404
       expect(reserved.status, home).toBe(viewer === 'the owner' || viewer === 'admin' ? 403 : expected)
     }
@@ -168,8 +170,10 @@ describe('what changes in the network counts at once', () => {
   test('a price that was shown buys nothing once the home is for others only', async () => {
     const guest = people.stranger
     const home = await addHome(app, people['the owner'], { title: 'A cabin' })
-    const { quote_id } = (await ask(app, guest, home, stayOf(5, 7))).body
+    const { quote_id } = (await ask(app, guest, home, stayInDays(5, 7))).body
     await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
-    expect((await reserve(app, guest, home, stayOf(5, 7), { quoteId: quote_id })).status).toBe(404)
+    expect((await postReservation(app, guest, home, stayInDays(5, 7), { quoteId: quote_id })).status).toBe(
+      404,
+    )
   })
 })

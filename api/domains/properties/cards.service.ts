@@ -7,11 +7,11 @@ import { type HomeRow, readHomes } from './queries.ts'
 /** About 1 kB each. */
 const MOST_KEPT = 20_000
 
-const keptOf = new WeakMap<Database, LRUCache<string, HomeRow>>()
+const cachedCards = new WeakMap<Database, LRUCache<string, HomeRow>>()
 
 const keptIn = (db: Database) => {
-  const kept = keptOf.get(db) ?? new LRUCache<string, HomeRow>({ max: MOST_KEPT })
-  keptOf.set(db, kept)
+  const kept = cachedCards.get(db) ?? new LRUCache<string, HomeRow>({ max: MOST_KEPT })
+  cachedCards.set(db, kept)
   return kept
 }
 

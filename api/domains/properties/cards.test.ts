@@ -6,7 +6,7 @@ import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import { addHome, addPicture, see, trust } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readPlaced } from './cards.service.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const listed = async (person: Person): Promise<PropertyCard[]> => {
+const listed = async (person: TestPerson): Promise<PropertyCard[]> => {
   const answer = await other.inject({ url: '/api/properties/?limit=50', headers: person.headers })
   expect(answer.statusCode).toBe(200)
   return answer.json().results
@@ -43,7 +43,7 @@ const setUp = async () => {
   return { owner, guest, home, card }
 }
 
-const showPictureAt = async (owner: Person, home: string, position: number) => {
+const showPictureAt = async (owner: TestPerson, home: string, position: number) => {
   const upload_name = readUploadUrl(await addPicture(app, owner))?.name ?? ''
   await app.db.insertInto('property_images').values({ property_id: home, position, upload_name }).execute()
 }

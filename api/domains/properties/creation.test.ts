@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
 import { addPicture, type Outcome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
+let owner: TestPerson
+let otherOwner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -28,9 +28,9 @@ const form = {
   bathrooms: 2,
   max_guests: 6,
 }
-const add = (who: Person, fields: object) =>
+const add = (who: TestPerson, fields: object) =>
   request<Outcome<Property>>(app, who, 'POST', '/properties/', { ...form, ...fields })
-const homesOf = (who: Person) =>
+const homesOf = (who: TestPerson) =>
   app.db.selectFrom('properties').select('id').where('owner_id', '=', who.id).execute()
 
 describe('adding a home', () => {

@@ -3,13 +3,13 @@ import type { PricePreview } from '#contract/pricing/schemas.ts'
 import type { Whereabouts } from '#contract/properties/places.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { addPicture, insertHome, type Outcome, see, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -115,7 +115,7 @@ describe('a new owner', () => {
 })
 
 describe('what people would pay', () => {
-  const preview = async (by: Person) =>
+  const preview = async (by: TestPerson) =>
     (await request<PricePreview>(app, by, 'GET', '/properties/price_preview/?price_per_night=110')).body
 
   test('is the standard discount for everyone while there are no levels', async () => {
@@ -135,7 +135,7 @@ describe('what people would pay', () => {
     await trust(app, host, member, { level: 2, percentage: 35, name: 'Close friends' })
     const id = await insertHome(app.db, host, { price_per_night: 110 })
     const { check_in_date, check_out_date, prices } = await preview(host)
-    const cost = async (who: Person) => {
+    const cost = async (who: TestPerson) => {
       const payload = { check_in_date, check_out_date, guests_count: 1 }
       const path = `/properties/${id}/check_availability/`
       const { body } = await request<{ quote: object }>(app, who, 'POST', path, payload)

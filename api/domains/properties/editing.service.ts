@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import {
   knowsTimeZone,
   lockForEditing,
@@ -19,7 +19,7 @@ import {
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { type ManagedProperty, seeProperty } from './policy.ts'
 import { findOwnerRights } from './rights.queries.ts'
-import { ownerRightsOf, ownRightsAfter } from './rights.views.ts'
+import { ownerRightsView, ownRightsAfter } from './rights.views.ts'
 import { takePictures } from './service.ts'
 import { changesAfter } from './status.service.ts'
 import { propertyView } from './views.ts'
@@ -93,7 +93,7 @@ const applyFields = async (
       own_rights: ownRightsAfter(
         before.own_rights,
         { ...after, visible_from_level },
-        ownerRightsOf(await findOwnerRights(tx, before.owner_id)),
+        ownerRightsView(await findOwnerRights(tx, before.owner_id)),
       ),
     }),
     updated_at: nextInstant(before.updated_at, now),
@@ -175,5 +175,5 @@ export const changeProperty = async (
     return isRefusal(property) ? property : propertyView(property, now)
   }
   // Queues behind the reservations that wait at this property, to avoid lock conflicts with them.
-  return inTurnAt(id, () => inTransaction(ctx.db, change))
+  return withPropertyMutex(id, () => inTransaction(ctx.db, change))
 }

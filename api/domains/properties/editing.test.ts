@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, type Outcome, reserved, see, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, addPicture, type Outcome, reserved, see, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const change = (changes: object, who: Person = owner, id = home) =>
+const change = (changes: object, who: TestPerson = owner, id = home) =>
   request<Outcome<Property>>(app, who, 'PATCH', `/properties/${id}/`, changes)
 
 const EVERYTHING = {
@@ -157,7 +157,7 @@ describe('changing a property', () => {
   })
 
   test('a booking keeps the price that was agreed', async () => {
-    const booking = await reserved(app, guest, home, stayOf(10, 13))
+    const booking = await reserved(app, guest, home, stayInDays(10, 13))
     await change({ price_per_night: 999, cleaning_fee: 500, weekend_price_per_night: 999 })
     const { body } = await request<typeof booking>(app, guest, 'GET', `/bookings/${booking.id}/`)
     expect(body.price).toEqual(booking.price)
@@ -264,7 +264,7 @@ describe('the time zone', () => {
 })
 
 describe('two people who edit at once', () => {
-  test('the second is told, and overwrites nothing', async () => {
+  test('the second is notified, and overwrites nothing', async () => {
     const seen = (await see(app, owner, home)).body.settings?.updated_at
     const first = await change({ bedrooms: 3, updated_at: seen })
     expect(first.status).toBe(200)
@@ -285,7 +285,7 @@ describe('two people who edit at once', () => {
 })
 
 describe('showing and hiding', () => {
-  const toggle = (payload: object, who: Person = owner) =>
+  const toggle = (payload: object, who: TestPerson = owner) =>
     request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/toggle_visibility/`, payload)
 
   test('a hidden property is gone for guests and still the owner’s', async () => {

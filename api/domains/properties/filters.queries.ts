@@ -3,7 +3,7 @@ import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
@@ -49,12 +49,12 @@ const inCircle = (spot: QueryPoint): Condition => {
     and ${metresTo(spot)} <= ${spot.radius_km * 1_000}::float8`
 }
 
-const inNetworkOf = (viewer: Principal): Condition => sql`
+const isInNetwork = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
 
 /** SQL form of `isConfirmedAtOnce`. */
 const isConfirmedAtOnceFor = (viewer: Principal): Condition => sql`
-  ${inNetworkOf(viewer)} and properties.instant_booking_from_level <= (
+  ${isInNetwork(viewer)} and properties.instant_booking_from_level <= (
     select held.level from network_members as membership join trust_levels as held on held.id = membership.trust_level_id
     where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
   )`
@@ -98,7 +98,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
   const nights = queryNights(asked)
-  return allOf([
+  return joinConditions([
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
@@ -107,7 +107,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
     ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
-    ...(asked.in_network ? [inNetworkOf(viewer)] : []),
+    ...(asked.in_network ? [isInNetwork(viewer)] : []),
     ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer), mayRequestAt(viewer)] : []),
     ...(asked.saved ? [isSavedBy(viewer.id)] : []),
     ...(nights

@@ -5,10 +5,10 @@ import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { ask } from '#tests/support/homes.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { AMENITIES, FIRST_DAY, furnish, WORDS } from '#tests/support/search-fixture.ts'
-import { kilometresTo, nightlyOf, searchModel, totalOf } from '#tests/support/search-model.ts'
+import { computeNightlyPrice, computeTotal, kilometresTo, searchModel } from '#tests/support/search-model.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 type Question = Partial<Omit<PropertyFilters, 'sort'>> & { sort?: PropertyFilters['sort'] }
 
-const find = async (who: Person, question: Question, path = '/properties/') => {
+const find = async (who: TestPerson, question: Question, path = '/properties/') => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question))
     for (const each of [value].flat()) if (each !== undefined) query.append(name, String(each))
@@ -107,8 +107,8 @@ describe('a search', () => {
         ).toEqual(
           expected.map(home => ({
             id: home.id,
-            nightly: nightlyOf(viewer, home),
-            total: from && until ? totalOf(viewer, home, from, until) : null,
+            nightly: computeNightlyPrice(viewer, home),
+            total: from && until ? computeTotal(viewer, home, from, until) : null,
             km: asked.latitude === undefined ? null : Math.round(kilometresTo(home, filters) ?? Number.NaN),
             saved: viewer.saved.has(home.id),
           })),

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { answerDates, datesAsked } from '#tests/support/date-changes.ts'
+import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
 import {
   addHome,
   ask,
+  getBooking,
   type Outcome,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
   see,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let friend: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -38,14 +38,14 @@ beforeEach(async () => {
   home = await addHome(app, owner, { price_per_night: 200, cleaning_fee: 40 })
 })
 
-const change = (changes: object, who: Person = owner) =>
+const change = (changes: object, who: TestPerson = owner) =>
   request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/`, changes)
 
 /** 137 a night and 53 a stay, less the cleaning fee of 40: 424 for three nights of 600. */
 const FLOOR = { cost_per_night: 137, cost_per_stay: 53 }
-const STAY = stayOf(10, 13)
+const STAY = stayInDays(10, 13)
 
-const cardOf = async (who: Person) => {
+const cardOf = async (who: TestPerson) => {
   const { body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', '/properties/?limit=100')
   return body.results.find(card => card.id === home)
 }
@@ -82,7 +82,7 @@ describe('the floor of a home', () => {
     })
   })
 
-  test('ends the discount on card, page, quote and booking, and is told to nobody in a number', async () => {
+  test('ends the discount on card, page, quote and booking, and is reported to nobody in a number', async () => {
     await change(FLOOR)
     const quote = {
       discount_percentage: 29.33,
@@ -100,7 +100,7 @@ describe('the floor of a home', () => {
       (await reserved(app, friend, home, STAY)) as object,
     ]
     const booking = answers[3] as { id: string }
-    answers.push((await seeBooking(app, friend, booking.id)).body)
+    answers.push((await getBooking(app, friend, booking.id)).body)
     expect(answers.map(answer => JSON.stringify(answer)).filter(text => text.includes('cost_per'))).toEqual(
       [],
     )
@@ -110,7 +110,7 @@ describe('the floor of a home', () => {
     expect(answers[3]).toMatchObject({ price: quote })
     expect(answers[4]).toMatchObject({ price: quote })
     // At 20 percent the stay is not yet below its costs, and nothing is said.
-    expect((await ask(app, guest, home, stayOf(20, 23))).body.quote).toMatchObject({
+    expect((await ask(app, guest, home, stayInDays(20, 23))).body.quote).toMatchObject({
       discount_percentage: 20,
       lowest_price_reached: false,
     })
@@ -119,21 +119,21 @@ describe('the floor of a home', () => {
   test('is frozen in a booking; a quote from before it is answered with the new one', async () => {
     const before = (await ask(app, friend, home, STAY)).body
     await change(FLOOR)
-    const refused = await reserve(app, friend, home, STAY, { quoteId: before.quote_id })
+    const refused = await postReservation(app, friend, home, STAY, { quoteId: before.quote_id })
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.price_changed'])
     expect(JSON.stringify(refused.body)).not.toMatch(/cost_per|137|\b53\b/)
     const booking = await reserved(app, friend, home, STAY)
     await change({ cost_per_night: 0, cost_per_stay: 0 })
-    expect((await seeBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
-    expect((await ask(app, friend, home, stayOf(20, 23))).body.quote.lowest_price_reached).toBe(false)
+    expect((await getBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
+    expect((await ask(app, friend, home, stayInDays(20, 23))).body.quote.lowest_price_reached).toBe(false)
   })
 
   test('holds for other dates of a stay, whose price says so once they are accepted', async () => {
     const booking = await reserved(app, friend, home, STAY)
     expect(booking.price.lowest_price_reached).toBe(false)
-    await setStatus(app, owner, booking.id, 'confirmed')
+    await patchStatus(app, owner, booking.id, 'confirmed')
     await change(FLOOR)
-    const { id } = await datesAsked(app, friend, booking, stayOf(30, 33))
+    const { id } = await createDateChange(app, friend, booking, stayInDays(30, 33))
     const moved = await answerDates(app, owner, id, 'accept')
     expect(moved.body.price).toMatchObject({ discount_percentage: 29.33, lowest_price_reached: true })
   })

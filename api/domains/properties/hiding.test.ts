@@ -4,23 +4,23 @@ import type { Notification } from '#contract/notifications/schemas.ts'
 import {
   addHome,
   ask,
+  getBooking,
+  patchStatus,
   reserved,
   see,
-  seeBooking,
-  setStatus,
   showPicture,
-  stayOf,
+  stayInDays,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { setHomeStatus, show } from '#tests/support/moderation.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let home: string
 
 const REASON = 'Two guests found no heating.'
@@ -42,7 +42,7 @@ describe('a home that an admin hides', () => {
   test('is out of sight, and its owner hears why by the bell and by mail', async () => {
     expect((await show(app, admin, home, false, REASON)).status).toBe(200)
     expect(await isShown()).toBe(false)
-    expect((await ask(app, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(5, 7))).status).toBe(404)
     expect((await see(app, owner, home)).body.moderation?.hidden_reason).toBe(REASON)
     const { results } = (await request<Page<Notification>>(app, owner, 'GET', '/notifications/')).body
     expect(results[0]).toMatchObject({ kind: 'home.hidden', subject_id: home, data: { reason: REASON } })
@@ -50,7 +50,7 @@ describe('a home that an admin hides', () => {
     expect((await mailsTo(app.dataDir, owner.email))[0]?.text).toContain(REASON)
   })
 
-  test('is told of even to who wants no mails about homes; that it is back is not', async () => {
+  test('is mailed even to who wants no mails about homes; that it is back is not', async () => {
     await app.db
       .insertInto('user_preferences')
       .values({ user_id: owner.id, mail_property_updates: false, updated_at: new Date() })
@@ -77,10 +77,10 @@ describe('a home that an admin hides', () => {
   })
 
   test('keeps the stays that are booked, and they can still be agreed', async () => {
-    const stay = await reserved(app, guest, home, stayOf(5, 7))
+    const stay = await reserved(app, guest, home, stayInDays(5, 7))
     await show(app, admin, home, false, REASON)
-    expect((await seeBooking(app, guest, stay.id)).body.status).toBe('pending')
-    expect((await setStatus(app, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')
+    expect((await getBooking(app, guest, stay.id)).body.status).toBe('pending')
+    expect((await patchStatus(app, owner, stay.id, 'confirmed')).body.status).toBe('confirmed')
   })
 
   test('comes back as its owner had it, or wants it since', async () => {
@@ -101,7 +101,7 @@ describe('a home that an admin hides', () => {
     expect(await isShown()).toBe(false)
   })
 
-  test('needs a reason both ways, and the second of two admins is told', async () => {
+  test('needs a reason both ways, and the second of two admins is notified', async () => {
     for (const shown of [false, true])
       expect(await show(app, admin, home, shown)).toMatchObject({
         status: 400,

@@ -38,7 +38,7 @@ const BEGINNING = 3
 const slug = (name: string) => folded(name).replaceAll(/[\s/]+/g, '-')
 
 /** For example "baja sajonia" and "sajonia". */
-const piecesOf = (name: string) => {
+const splitName = (name: string) => {
   const words = name.split(' ')
   return words.map((_, from) => words.slice(from).join(' '))
 }
@@ -108,7 +108,9 @@ class HomePlaces {
 
   #pieces() {
     this.#sorted ??= [...this.#areas.values()]
-      .flatMap(area => [...new Set(area.called.all.flatMap(piecesOf))].map((text): Piece => ({ text, area })))
+      .flatMap(area =>
+        [...new Set(area.called.all.flatMap(splitName))].map((text): Piece => ({ text, area })),
+      )
       .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
     return this.#sorted
   }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import { memoize, prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -17,13 +17,13 @@ export interface PlainFilters {
 
 /** Filters narrow what the viewer may see; they never widen it. */
 export const matchingPlainly = ({ status, owner }: PlainFilters) => {
-  return allOf([
+  return joinConditions([
     ...(status === undefined ? [] : [sql<SqlBool>`properties.status = ${sql.lit(status)}`]),
     ...(owner === undefined ? [] : [sql<SqlBool>`properties.owner_id = ${owner}`]),
   ])
 }
 
-type Asked = PlainFilters & { limit: number; offset: number }
+type PlacesQuery = PlainFilters & { limit: number; offset: number }
 
 /** A home of the page, with the part of its card that depends on the viewer. */
 export interface PlacedRow extends ViewerDiscountColumns {
@@ -35,7 +35,7 @@ export interface PlacedRow extends ViewerDiscountColumns {
 
 export type CardRow = HomeRow & PlacedRow
 
-const placesOf = (on: Queryable, viewer: Principal, query: Asked) => {
+const placesOf = (on: Queryable, viewer: Principal, query: PlacesQuery) => {
   const page = cutPage(
     visibleProperties(on, viewer)
       .clearSelect()
@@ -67,7 +67,7 @@ const firstPageFor = memoize(
 )
 
 /** Newest first: the homes of one page, their versions, and the viewer's discount. */
-export const listPlaces = (on: Queryable, viewer: Principal, query: Asked): Promise<PlacedRow[]> => {
+export const listPlaces = (on: Queryable, viewer: Principal, query: PlacesQuery): Promise<PlacedRow[]> => {
   const { status, owner, limit, offset } = query
   return owner === undefined && offset === 0
     ? firstPageFor([viewer.role, status, limit])(on, viewer.id)
@@ -136,7 +136,11 @@ export const cappedCount = (counted: number, most: number): Count => ({
  * Homes that are visible to everyone are counted once for all simultaneous callers; the viewer's additional homes are
  * few and counted separately.
  */
-export const countProperties = async (on: Queryable, viewer: Principal, query: Asked): Promise<Count> => {
+export const countProperties = async (
+  on: Queryable,
+  viewer: Principal,
+  query: PlacesQuery,
+): Promise<Count> => {
   const filters = { status: query.status, owner: query.owner }
   const most = countedTo(query)
   if (viewer.role === 'admin')

@@ -9,7 +9,7 @@ import { findOwned } from './moderation.queries.ts'
  */
 export const mailHomeDecision = defineJob<{ propertyId: string; news: HomeEvent; reason: string | null }>({
   name: 'properties.mail-decision',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { propertyId, news: event, reason }) {
     const home = await findOwned(ctx.db, propertyId)
     if (!home) return

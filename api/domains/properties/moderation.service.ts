@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { inTurnAt } from '../availability/locks.queries.ts'
+import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { lockForEditing, type StoredProperty, updateProperty } from './editing.queries.ts'
 import { mailHomeDecision } from './moderation.jobs.ts'
@@ -30,7 +30,7 @@ const decide = (
   { id, by }: ModeratedProperty,
   judge: (home: StoredProperty, now: Date) => Decided | Refusal,
 ): Promise<Property | Refusal> =>
-  inTurnAt(id, () =>
+  withPropertyMutex(id, () =>
     inTransaction(ctx.db, async tx => {
       const home = await lockForEditing(tx, id)
       const now = ctx.clock()

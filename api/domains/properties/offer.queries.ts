@@ -4,9 +4,9 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
-import { type Eyes, isVisibleTo, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
+import { isVisibleTo, type PropertyViewer, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
 
-const readOffer = (on: Queryable, viewer: Eyes, propertyId: string) =>
+const readOffer = (on: Queryable, viewer: PropertyViewer, propertyId: string) =>
   joinViewerDiscount(on.selectFrom('properties'), viewer.id, viewer.previewLevel)
     .select([
       'properties.id',

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Place } from '#contract/properties/places.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { addHome, addPicture, see } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { kilometresTo } from '#tests/support/search-model.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { findPlaces } from './places.jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

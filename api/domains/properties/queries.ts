@@ -9,7 +9,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
 
 /** A viewer. In a statement for several viewers at once the id is a column. */
-export interface Eyes {
+export interface PropertyViewer {
   readonly id: string | Expression<string>
   readonly role: Principal['role']
   readonly previewLevel?: number | undefined
@@ -20,12 +20,12 @@ export const isOpen = sql<SqlBool>`properties.status = 'active' and properties.i
   and not properties.owner_suspended`
 
 /** Whether the person is in the owner's network, at the level that the home requires. */
-export const isForMember = ({ id, previewLevel }: Pick<Eyes, 'id' | 'previewLevel'>) =>
+export const isForMember = ({ id, previewLevel }: Pick<PropertyViewer, 'id' | 'previewLevel'>) =>
   previewLevel === undefined
-    ? isForMemberOf(id)
+    ? isForNetworkMember(id)
     : sql<SqlBool>`(properties.visible_to = 'network' or properties.visible_from_level <= ${previewLevel})`
 
-const isForMemberOf = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
+const isForNetworkMember = (viewerId: PropertyViewer['id']) => sql<SqlBool>`exists (
   select from network_members as membership left join trust_levels as held on held.id = membership.trust_level_id
   where membership.owner_id = properties.owner_id and membership.member_id = ${viewerId}
     and (properties.visible_to = 'network' or held.level >= properties.visible_from_level)
@@ -36,14 +36,14 @@ const isForMemberOf = (viewerId: Eyes['id']) => sql<SqlBool>`exists (
  * others see those that are visible to everyone or to them as a member of the owner's network; an owner also sees their
  * own (only owners have homes).
  */
-export const isVisibleTo = (viewer: Eyes) => {
+export const isVisibleTo = (viewer: PropertyViewer) => {
   if (viewer.role === 'admin') return sql<SqlBool>`true`
   const open = sql<SqlBool>`${isOpen} and (properties.visible_to = 'everyone' or ${isForMember(viewer)})`
   return viewer.role === 'user' ? open : sql<SqlBool>`(${open} or properties.owner_id = ${viewer.id})`
 }
 
 /** Whether this person has saved the home. */
-export const isSavedBy = (personId: Eyes['id']) => sql<boolean>`exists (
+export const isSavedBy = (personId: PropertyViewer['id']) => sql<boolean>`exists (
   select from saved_homes where user_id = ${personId} and property_id = properties.id
 )`
 
@@ -60,11 +60,11 @@ export const seasonsSql = sql<Season[] | null>`(
   from property_seasons where property_id = properties.id
 )`.as('seasons')
 
-export const visibleProperties = (on: Queryable, viewer: Eyes) =>
+export const visibleProperties = (on: Queryable, viewer: PropertyViewer) =>
   on.selectFrom('properties').selectAll('properties').where(isVisibleTo(viewer))
 
 /** Only the owner and admins manage a property. */
-export const manages = (viewer: Eyes) =>
+export const manages = (viewer: PropertyViewer) =>
   viewer.role === 'admin' ? sql<boolean>`true` : sql<boolean>`properties.owner_id = ${viewer.id}`
 
 /** Discounts by length and date, and from which trust on they are open. */
@@ -110,7 +110,7 @@ const homeColumns = [
 ] as const
 
 /** Those of `ids` that the viewer may see. */
-export const readHomes = (on: Queryable, viewer: Eyes, ids: readonly string[]) =>
+export const readHomes = (on: Queryable, viewer: PropertyViewer, ids: readonly string[]) =>
   visibleProperties(on, viewer)
     .clearSelect()
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
@@ -123,7 +123,7 @@ export type HomeRow = Awaited<ReturnType<typeof readHomes>>[number]
 /** The card columns of the properties that `found` selects; a page is cut before related rows are looked up. */
 export const readCards = (
   on: Queryable,
-  viewer: Eyes,
+  viewer: PropertyViewer,
   found: AliasedExpression<Selectable<PropertiesTable>, 'properties'>,
 ) =>
   joinViewerDiscount(on.selectFrom(found), viewer.id, viewer.previewLevel)
@@ -131,7 +131,7 @@ export const readCards = (
     .select([...homeColumns, imageNames, manages(viewer).as('manages'), isSavedBy(viewer.id).as('saved')])
 
 /** The street is shown to the owner, to admins, and to guests whose stay is confirmed or completed. */
-const knowsAddress = (viewer: Eyes) =>
+const knowsAddress = (viewer: PropertyViewer) =>
   viewer.role === 'admin'
     ? sql<boolean>`true`
     : sql<boolean>`(properties.owner_id = ${viewer.id} or exists (
@@ -139,7 +139,7 @@ const knowsAddress = (viewer: Eyes) =>
         where property_id = properties.id and guest_id = ${viewer.id} and status in ('confirmed', 'completed')
       ))`
 
-const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<string>) =>
+const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expression<string>) =>
   readCards(
     on,
     viewer,

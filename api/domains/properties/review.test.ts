@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, type Outcome, see, showPicture, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, ask, type Outcome, see, showPicture, stayInDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { approve, lookAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { approve, readUpdatedAt, reviewing, sendBack, setHomeStatus } from '#tests/support/moderation.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
-let otherAdmin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
+let otherAdmin: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -41,7 +41,7 @@ const create = async (status: string) =>
   })
 const suggested = async () => (await create('active')).body.id
 const statusOf = async (home: string) => (await see(app, owner, home)).body.status
-const newsOf = async (who: Person) =>
+const listNotifications = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results
 const entries = (home: string) =>
   app.db
@@ -64,10 +64,10 @@ describe('where homes are reviewed', () => {
     expect((await create('active')).body).toMatchObject({ status: 'active', moderation: null })
   })
 
-  test('one that waits is for nobody’s eyes but its owner’s and admins’, and cannot be booked', async () => {
+  test('one that waits is visible only to its owner and to admins, and cannot be booked', async () => {
     const home = await suggested()
     expect((await see(app, guest, home)).status).toBe(404)
-    expect((await ask(app, guest, home, stayOf(5, 7))).status).toBe(404)
+    expect((await ask(app, guest, home, stayInDays(5, 7))).status).toBe(404)
     for (const query of [
       '?status=pending_review',
       `?owner=${owner.id}`,
@@ -125,12 +125,12 @@ describe('where homes are reviewed', () => {
 })
 
 describe('a decision', () => {
-  test('makes it active: guests find it, its owner is told by the bell and by mail, and it is recorded', async () => {
+  test('makes it active: guests find it, its owner is notified by the bell and by mail, and it is recorded', async () => {
     const home = await suggested()
-    const answer = await approve(app, admin, home, await lookAt(app, admin, home))
+    const answer = await approve(app, admin, home, await readUpdatedAt(app, admin, home))
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', moderation: null } })
     expect((await see(app, guest, home)).status).toBe(200)
-    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
+    expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.approved', subject_id: home })
     await app.drain()
     const [mail] = await mailsTo(app.dataDir, owner.email)
     expect(mail).toMatchObject({ subject: 'The mill is approved' })
@@ -140,10 +140,13 @@ describe('a decision', () => {
   test('sends it back: a draft with the reason beside it, for its owner alone, until they ask again', async () => {
     const home = await suggested()
     const reason = 'The third picture shows another house.'
-    const sent = await sendBack(app, admin, home, { updated_at: await lookAt(app, admin, home), reason })
+    const sent = await sendBack(app, admin, home, {
+      updated_at: await readUpdatedAt(app, admin, home),
+      reason,
+    })
     expect(sent.body).toMatchObject({ status: 'draft', moderation: { sent_back_reason: reason } })
     expect((await see(app, owner, home)).body.moderation?.sent_back_reason).toBe(reason)
-    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
+    expect((await listNotifications(owner))[0]).toMatchObject({ kind: 'home.sent_back', data: { reason } })
     await app.drain()
     expect((await mailsTo(app.dataDir, owner.email))[0]?.text).toContain(reason)
     expect(await entries(home)).toEqual([{ action: 'property.sent_back', reason, who_id: admin.id }])
@@ -157,7 +160,7 @@ describe('a decision', () => {
 
   test('needs a reason to send back, and nobody decides on a home of their own', async () => {
     const home = await suggested()
-    const updated_at = await lookAt(app, admin, home)
+    const updated_at = await readUpdatedAt(app, admin, home)
     const silent = await sendBack(app, admin, home, { updated_at, reason: '  ' })
     expect(silent).toMatchObject({ status: 400, body: { errors: { reason: ['Please say why.'] } } })
     await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
@@ -169,7 +172,7 @@ describe('a decision', () => {
 
   test('is on what was looked at: what its owner changed meanwhile is looked at first', async () => {
     const home = await suggested()
-    const seen = await lookAt(app, admin, home)
+    const seen = await readUpdatedAt(app, admin, home)
     app.passTime(1_000)
     await request(app, owner, 'PATCH', `/properties/${home}/`, { title: 'Something else' })
     expect(await approve(app, admin, home, seen)).toMatchObject({
@@ -179,10 +182,10 @@ describe('a decision', () => {
     expect(await statusOf(home)).toBe('pending_review')
   })
 
-  test('comes once: of two admins who press at the same moment one is told, 20 times', async () => {
+  test('comes once: of two admins who press at the same moment one is notified, 20 times', async () => {
     for (let round = 0; round < 20; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(app, admin, home)
+      const updated_at = await readUpdatedAt(app, admin, home)
       const both = await Promise.all([
         approve(app, admin, home, updated_at),
         sendBack(app, otherAdmin, home, { updated_at, reason: 'No bath.' }),
@@ -190,7 +193,7 @@ describe('a decision', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(both.find(({ status }) => status === 409)?.body.code).toBe('property.decided')
       expect(await entries(home)).toHaveLength(1)
-      const told = (await newsOf(owner)).filter(({ subject_id }) => subject_id === home)
+      const told = (await listNotifications(owner)).filter(({ subject_id }) => subject_id === home)
       expect(told).toHaveLength(1)
       const approved = both[0].status === 200
       expect(await statusOf(home)).toBe(approved ? 'active' : 'draft')
@@ -200,7 +203,7 @@ describe('a decision', () => {
   test('or its owner takes it back: one of the two wins, and a home never stands between', async () => {
     for (let round = 0; round < 10; round++) {
       const home = await suggested()
-      const updated_at = await lookAt(app, admin, home)
+      const updated_at = await readUpdatedAt(app, admin, home)
       const [decided] = await Promise.all([
         approve(app, admin, home, updated_at),
         setHomeStatus(app, owner, home, 'draft'),

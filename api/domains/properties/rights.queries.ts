@@ -5,10 +5,10 @@ import type { PeakDates } from '#contract/properties/rights.schemas.ts'
 import type { Condition } from '../../db/conditions.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { hasExpired } from '../availability/queries.ts'
-import type { Eyes } from './queries.ts'
+import type { PropertyViewer } from './queries.ts'
 
 /** The viewer's trust at a home; the owner's own and an admin's is above every level. */
-export const rankAt = ({ id, role }: Eyes): RawBuilder<number> => {
+export const rankAt = ({ id, role }: PropertyViewer): RawBuilder<number> => {
   if (role === 'admin') return sql`${sql.lit(UNLIMITED_TRUST)}`
   const held = sql<number>`trust_rank(properties.owner_id, ${id})`
   return role === 'user'
@@ -17,7 +17,7 @@ export const rankAt = ({ id, role }: Eyes): RawBuilder<number> => {
 }
 
 /** Whether the viewer has a right at the home. Where it is open to everyone, their trust is not looked at. */
-export const hasRight = (viewer: Eyes, right: 'price_from' | 'place_from'): Condition => {
+export const hasRight = (viewer: PropertyViewer, right: 'price_from' | 'place_from'): Condition => {
   const from = sql.ref(`properties.${right}`)
   return sql`(${from} = 0 or ${rankAt(viewer)} >= ${from})`
 }
@@ -25,7 +25,7 @@ export const hasRight = (viewer: Eyes, right: 'price_from' | 'place_from'): Cond
 const REQUEST_FROM = sql<number>`greatest(properties.price_from, properties.calendar_from, properties.request_from)`
 
 /** Whether the viewer may request stays at the home at all. */
-export const mayRequestAt = (viewer: Eyes): Condition =>
+export const mayRequestAt = (viewer: PropertyViewer): Condition =>
   sql`(not properties.restricted or ${rankAt(viewer)} >= ${REQUEST_FROM})`
 
 /** A stay, as columns or parameters of a statement. */
@@ -58,7 +58,7 @@ const touchesLaterPeak = (rank: RawBuilder<number>, { from, until }: StayColumns
  * peak dates are in the way. With `toRequest` they may also request the stay.
  */
 export const isOpenForStay = (
-  viewer: Eyes,
+  viewer: PropertyViewer,
   stay: StayColumns,
   { now, toRequest = false }: { now: Date; toRequest?: boolean },
 ): Condition => {
@@ -85,7 +85,7 @@ export const listPeakDates = (on: Queryable, ownerId: string, range?: NightRange
     .execute()
 
 /** The nights that a guest holds in one calendar year at all homes of an owner, but for the booking `except`. */
-export const countNightsOf = async (
+export const countBookedNights = async (
   on: Queryable,
   {
     ownerId,

@@ -21,7 +21,7 @@ import { audit } from '../audit/audit.service.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import type { ManagedProperty, Offer } from './policy.ts'
 import {
-  countNightsOf,
+  countBookedNights,
   findOwnerRights,
   findRightsOfHome,
   listExceptions,
@@ -35,7 +35,7 @@ import {
   fieldOfRight,
   homeRightsView,
   type OwnerRights,
-  ownerRightsOf,
+  ownerRightsView,
   rightsColumns,
   rightsOfColumns,
 } from './rights.views.ts'
@@ -98,7 +98,7 @@ const refuseNightsAYear = async (
   if (most === null) return null
   for (const { year, nights } of nightsByYear(stay)) {
     const of = { ownerId: offer.owner_id, guestId: offer.viewer_id, year, now, except }
-    const left = Math.max(0, most - (await countNightsOf(on, of)))
+    const left = Math.max(0, most - (await countBookedNights(on, of)))
     if (nights > left) return refuse('booking.nights_a_year', { members: { left, most } })
   }
   return null
@@ -145,7 +145,7 @@ export const listClosedNights = async (
 }
 
 export const readTrustRights = async (on: Queryable, ownerId: string): Promise<TrustRights> => {
-  const rights = ownerRightsOf(await findOwnerRights(on, ownerId))
+  const rights = ownerRightsView(await findOwnerRights(on, ownerId))
   const exceptions = await listExceptions(on, ownerId)
   return {
     ...rights,
@@ -232,7 +232,7 @@ export const changeRightsOfHome = (
     await lockNetwork(tx, by.id)
     const [home] = await lockRightsOfHomes(tx, by.id, id)
     if (!home) return refuse('thing.not_found')
-    const { nights_a_year: _, ...owners } = ownerRightsOf(await findOwnerRights(tx, by.id))
+    const { nights_a_year: _, ...owners } = ownerRightsView(await findOwnerRights(tx, by.id))
     const given: Partial<HomeRights> = withoutMissing(change)
     const changed = OWN_RIGHTS.filter(right => fieldOfRight(right) in given)
     const touched = [...changed, ...follow].map(fieldOfRight)

@@ -2,16 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { RightsOfHome, TrustRights } from '#contract/properties/rights.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { eventsOf, giveLink, readFeed } from '#tests/support/given-links.ts'
-import { addHome, ask, cancel, inDays, reserve, reserved, see, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createExportLink, getFeed, parseEvents } from '#tests/support/export-links.ts'
+import {
+  addHome,
+  ask,
+  cancel,
+  inDays,
+  postReservation,
+  reserved,
+  see,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
+let owner: TestPerson
+let friend: TestPerson
 let home: string
 let other: string
 
@@ -171,7 +181,7 @@ describe('rights', () => {
   })
 
   test('touch no booking, no matter what is taken away', async () => {
-    const booking = await reserved(app, friend, home, stayOf(10, 12))
+    const booking = await reserved(app, friend, home, stayInDays(10, 12))
     const read = () => request(app, friend, 'GET', `/bookings/${booking.id}/`)
     const before = await read()
     await setRights({ see_from: 5, price_from: NOBODY, request_from: NOBODY })
@@ -211,12 +221,14 @@ describe('nights a year', () => {
 
   test('are not exceeded by two requests at once', async () => {
     await setRights({ nights_a_year: limits(3) })
-    const stays = [stayOf(60, 62), stayOf(70, 72)]
+    const stays = [stayInDays(60, 62), stayInDays(70, 72)]
     const homes = [home, other]
     const quotes = await Promise.all(stays.map((stay, index) => ask(app, friend, homes[index] ?? '', stay)))
     const answers = await Promise.all(
       stays.map((stay, index) =>
-        reserve(app, friend, homes[index] ?? '', stay, { quoteId: quotes[index]?.body.quote_id ?? '' }),
+        postReservation(app, friend, homes[index] ?? '', stay, {
+          quoteId: quotes[index]?.body.quote_id ?? '',
+        }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -226,18 +238,18 @@ describe('nights a year', () => {
 describe('nights that are not released to outside channels', () => {
   test('are busy in the feed of a channel from the first such day on, and in no other file', async () => {
     await setRights({ feed_weeks_ahead: 6 })
-    const { path } = await giveLink(app, owner, home, {})
-    const [event, ...more] = eventsOf((await readFeed(app, path)).body)
+    const { path } = await createExportLink(app, owner, home, {})
+    const [event, ...more] = parseEvents((await getFeed(app, path)).body)
     expect(more).toEqual([])
     expect(event).toMatchObject({ from: inDays(42), summary: 'Not available' })
     await setAt({ feed_weeks_ahead: null })
-    expect(eventsOf((await readFeed(app, path)).body)).toEqual([])
+    expect(parseEvents((await getFeed(app, path)).body)).toEqual([])
   })
 })
 
 test('a waiting list tells nobody about nights that their trust does not open any more', async () => {
-  const held = await reserved(app, await createPerson(app), home, stayOf(20, 22))
-  await request(app, friend, 'POST', `/properties/${home}/waitlist/`, stayOf(20, 22))
+  const held = await reserved(app, await createPerson(app), home, stayInDays(20, 22))
+  await request(app, friend, 'POST', `/properties/${home}/waitlist/`, stayInDays(20, 22))
   await setRights({ request_from: 4 })
   await cancel(app, owner, held.id)
   await notifyWaitlists.run(app.ctx, {})

@@ -29,7 +29,7 @@ const OPEN: OwnerRights = {
   feed_weeks_ahead: null,
 }
 
-export const ownerRightsOf = (row: OwnerRightsRow | undefined): OwnerRights => {
+export const ownerRightsView = (row: OwnerRightsRow | undefined): OwnerRights => {
   if (!row) return OPEN
   const { owner_id: _, ...rights } = row
   return rights

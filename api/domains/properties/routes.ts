@@ -4,7 +4,7 @@ import { toCappedPage } from '../../http/paging.ts'
 import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import { isOpenStayOf } from '../availability/queries.ts'
+import { isUpcomingStayOf } from '../availability/queries.ts'
 import { previewPrices } from '../pricing/preview.service.ts'
 import { changeProperty } from './editing.service.ts'
 import { moderateVisibility } from './moderation.service.ts'
@@ -70,7 +70,10 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     const offer = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
     const { instead_of: instead } = query
-    if (instead !== undefined && !(await isOpenStayOf(ctx.db, actor.id, { id: instead, property: offer.id })))
+    if (
+      instead !== undefined &&
+      !(await isUpcomingStayOf(ctx.db, actor.id, { id: instead, property: offer.id }))
+    )
       return refuse('thing.not_found')
     const availability = await checkAvailability(ctx, offer, { stay: body, language, instead })
     return isRefusal(availability) ? availability : answer(200, availability)

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, see, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let other: Person
-let admin: Person
+let owner: TestPerson
+let guest: TestPerson
+let other: TestPerson
+let admin: TestPerson
 let home: string
 let second: string
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('saved_homes').execute())
 
-const save = (who: Person, id = home) => request(app, who, 'PUT', `/properties/${id}/saved/`)
-const unsave = (who: Person, id = home) => request(app, who, 'DELETE', `/properties/${id}/saved/`)
-const list = async (who: Person, query = '') =>
+const save = (who: TestPerson, id = home) => request(app, who, 'PUT', `/properties/${id}/saved/`)
+const unsave = (who: TestPerson, id = home) => request(app, who, 'DELETE', `/properties/${id}/saved/`)
+const list = async (who: TestPerson, query = '') =>
   (await request<Page<PropertyCard>>(app, who, 'GET', `/properties/${query}`)).body
-const savedOf = async (who: Person) => {
+const savedOf = async (who: TestPerson) => {
   const { count, results } = await list(who, '?saved=true')
   return { count, titles: results.map(each => each.title) }
 }
@@ -41,7 +41,7 @@ describe('saved homes', () => {
   test('a saved home says so on its card and its page, to the person who saved it and to nobody else', async () => {
     expect((await save(guest)).status).toBe(204)
     expect((await see(app, guest, home)).body.saved).toBe(true)
-    const marks = async (who: Person) =>
+    const marks = async (who: TestPerson) =>
       Object.fromEntries((await list(who)).results.map(each => [each.id, each.saved]))
     expect(await marks(guest)).toEqual({ [home]: true, [second]: false })
     for (const who of [other, owner, admin]) {
@@ -114,7 +114,7 @@ describe('saved homes', () => {
     }
   })
 
-  test('what is not for these eyes cannot be saved, and answers as what does not exist', async () => {
+  test('a home that a person may not see cannot be saved, and answers as if it did not exist', async () => {
     const missing = await save(guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
     const draft = await addHome(app, owner, { status: 'draft' })
@@ -124,7 +124,7 @@ describe('saved homes', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('an owner who looks with a member’s eyes does not learn what the member saved', async () => {
+  test('an owner who previews as a member does not learn what the member saved', async () => {
     await trust(app, owner, guest, { level: 2, percentage: 10 })
     const { id: entry } = await app.db
       .selectFrom('network_members')

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import {
   type Bounds,
@@ -63,7 +63,7 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
   const bounds = stay ? boundsOfStay(stay.check_in_date, stay.check_out_date) : undefined
   return {
     homes: sql`properties`,
-    holds: allOf([
+    holds: joinConditions([
       isVisibleTo(viewer),
       sql`properties.owner_id not in (
         select owner_id from network_members where member_id = ${viewer.id} and trust_level_id is not null
@@ -92,14 +92,14 @@ const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
       join properties on properties.owner_id = membership.owner_id
     where membership.member_id = ${viewer.id} offset 0
   ) as properties`,
-  holds: allOf([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
+  holds: joinConditions([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
   ...priceAt(viewer, asked, { percentage: HELD, night: centsOfNight(HELD) }),
 })
 
 /** Every home that the viewer may see, where no price is asked for. */
 export const whole = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
   homes: sql`properties`,
-  holds: allOf([isVisibleTo(viewer), matching(viewer, asked)]),
+  holds: joinConditions([isVisibleTo(viewer), matching(viewer, asked)]),
   price: nightlyPrice(sql`0`),
 })
 
@@ -142,4 +142,4 @@ export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBr
 
 /** The homes that match, whether or not their nights are free. */
 export const candidates = (asked: PropertyQuery, branch: SearchBranch) =>
-  sql`from ${branch.homes} where ${allOf([branch.holds, ...inPriceRange(branch, asked)])}`
+  sql`from ${branch.homes} where ${joinConditions([branch.holds, ...inPriceRange(branch, asked)])}`

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nightsBetween } from '#contract/kernel/nights.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -118,7 +118,7 @@ const firstByBounds = (
   const probed = {
     ...branch,
     homes: sql`(
-      select * from properties where ${allOf([branch.holds, ...near])} order by ${night} ${direction}
+      select * from properties where ${joinConditions([branch.holds, ...near])} order by ${night} ${direction}
     ) as properties`,
     holds: sql<SqlBool>`true`,
   }
@@ -126,7 +126,7 @@ const firstByBounds = (
   const within = rises
     ? sql`${bounds.lowest} between 0 and coalesce(${reach} + 1, ${MOST_CENTS})`
     : sql`${bounds.highestWithFee} between coalesce(${reach} - 1, 0) and ${MOST_CENTS}`
-  const reached = { ...branch, holds: allOf([branch.holds, sql`${within}`]) }
+  const reached = { ...branch, holds: joinConditions([branch.holds, sql`${within}`]) }
   return sql`(with probed as materialized (
       select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
         select ${branch.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
@@ -139,7 +139,7 @@ const firstByBounds = (
  * The first homes of a branch. Their nights are what costs most to look at: along an index they are looked at until the
  * page is full; around a place, or at a viewer's own prices, homes are found in no order and put in order before that.
  */
-const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
+const selectFirst = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
   if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
@@ -151,7 +151,7 @@ const firstOf = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) 
 
 /** The homes of a branch; those of the next tier are read only where the first tier does not fill the page. */
 const inTiers = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
-  const [first, next] = tiersOf(branch, asked).map(tier => firstOf(viewer, asked, tier))
+  const [first, next] = tiersOf(branch, asked).map(tier => selectFirst(viewer, asked, tier))
   if (!next) return sql`${first}`
   return sql`(with first as materialized ${first} select * from first union all
     select * from ${next} as next where (select count(*) from first) < ${filledBy(asked)}::int)`

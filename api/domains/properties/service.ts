@@ -19,7 +19,7 @@ import { type Count, countProperties, listPlaces } from './listing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
 import { seeProperty } from './policy.ts'
 import { findOwnerRights, hasLaterPeaks } from './rights.queries.ts'
-import { ownerRightsOf, rightsOfNewHome } from './rights.views.ts'
+import { ownerRightsView, rightsOfNewHome } from './rights.views.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
 import { mendSlips, understand } from './words.service.ts'
@@ -91,7 +91,7 @@ const insertOwn = async (
   const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
   const now = ctx.clock()
   const rights = {
-    ...rightsOfNewHome(ownerRightsOf(await findOwnerRights(tx, owner.id)), property),
+    ...rightsOfNewHome(ownerRightsView(await findOwnerRights(tx, owner.id)), property),
     peaks_open_later: await hasLaterPeaks(tx, owner.id),
   }
   const id = await insertProperty(tx, property, {

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { answerDates, datesAsked } from '#tests/support/date-changes.ts'
-import { enterTurn, openTurn } from '#tests/support/fair-turns.ts'
+import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
+import { postTurn, postTurnEntry } from '#tests/support/fair-turns.ts'
 import {
   addHome,
   ask,
+  getBooking,
   inDays,
   type Outcome,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
   see,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let guest: Person
+let owner: TestPerson
+let friend: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ beforeEach(async () => {
   home = await addHome(app, owner, { price_per_night: 200, time_zone: 'Etc/UTC' })
 })
 
-const change = (changes: object, who: Person = owner) =>
+const change = (changes: object, who: TestPerson = owner) =>
   request<Outcome<Property>>(app, who, 'PATCH', `/properties/${home}/`, changes)
 const restrict = (rights: object) => request(app, owner, 'PATCH', `/properties/${home}/trust_rights/`, rights)
-const quoteFor = async (who: Person, stay = WEEK) => (await ask(app, who, home, stay)).body.quote
+const quoteFor = async (who: TestPerson, stay = WEEK) => (await ask(app, who, home, stay)).body.quote
 
 const OFF = {
   weekly_percentage: 10,
@@ -52,7 +52,7 @@ const OFF = {
   last_minute_percentage: 40,
   last_minute_days: 5,
 }
-const WEEK = stayOf(30, 37)
+const WEEK = stayInDays(30, 37)
 /** 1,400 less 25 % are 1,050, less 10 % are 945. */
 const WEEK_OF_FRIEND = {
   stay_discounts: [{ kind: 'weekly', percentage: 10, amount_cents: 10_500 }],
@@ -124,11 +124,11 @@ describe('discounts of a home by length and date', () => {
     expect(await quoteFor(friend)).toMatchObject(WEEK_OF_FRIEND)
     const booking = await reserved(app, friend, home, WEEK)
     expect(booking.price).toMatchObject(WEEK_OF_FRIEND)
-    await setStatus(app, owner, booking.id, 'confirmed')
+    await patchStatus(app, owner, booking.id, 'confirmed')
     await change({ ...NO_STAY_DISCOUNTS })
-    expect((await seeBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
+    expect((await getBooking(app, friend, booking.id)).body.price).toEqual(booking.price)
     await change(OFF)
-    const { id } = await datesAsked(app, friend, booking, stayOf(100, 128))
+    const { id } = await createDateChange(app, friend, booking, stayInDays(100, 128))
     const moved = await answerDates(app, owner, id, 'accept')
     expect(moved.body.price?.stay_discounts.map(({ kind }) => kind)).toEqual(['monthly', 'early_bird'])
   })
@@ -136,7 +136,7 @@ describe('discounts of a home by length and date', () => {
   test('for booking early or late count from today at the home to check-in', async () => {
     await change(OFF)
     const kinds = async (from: number) =>
-      (await quoteFor(guest, stayOf(from, from + 2))).stay_discounts.map(({ kind }) => kind)
+      (await quoteFor(guest, stayInDays(from, from + 2))).stay_discounts.map(({ kind }) => kind)
     expect(await Promise.all([5, 6, 89, 90].map(kinds))).toEqual([['last_minute'], [], [], ['early_bird']])
     // Where the day begins later, the same stay is a day nearer or not: it is still yesterday there.
     const behind = app.ctx.clock().getUTCHours() < 12
@@ -148,12 +148,12 @@ describe('discounts of a home by length and date', () => {
 
   test('a price shown yesterday is not today’s where the discount has ended: the new one is shown first', async () => {
     await change({ early_bird_percentage: 20, early_bird_days: 90 })
-    const stay = stayOf(90, 92)
+    const stay = stayInDays(90, 92)
     const shown = (await ask(app, guest, home, stay)).body
     expect(shown.quote.stay_discounts).toHaveLength(1)
     app.passTime(86_400_000)
     const reserving = later(app, guest).then(him =>
-      reserve(app, him, home, stay, { quoteId: shown.quote_id }),
+      postReservation(app, him, home, stay, { quoteId: shown.quote_id }),
     )
     const refused = await reserving.finally(() => app.passTime(-86_400_000))
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.price_changed'])
@@ -173,9 +173,9 @@ describe('discounts of a home by length and date', () => {
   test('are frozen in an entry of a fair turn', async () => {
     await change(OFF)
     const turn = (
-      await openTurn(app, owner, home, { from_date: inDays(30), until_date: inDays(44), window_hours: 72 })
+      await postTurn(app, owner, home, { from_date: inDays(30), until_date: inDays(44), window_hours: 72 })
     ).body
-    const entered = await enterTurn(app, friend, turn, WEEK)
+    const entered = await postTurnEntry(app, friend, turn, WEEK)
     expect(entered.body.own_entry?.price).toMatchObject(WEEK_OF_FRIEND)
   })
 })
@@ -190,7 +190,7 @@ describe('who lacks the right meets a home without them', () => {
     expect(await quoteFor(guest)).toMatchObject(NONE)
     const page = (await see(app, guest, home)).body.stay_discounts
     expect(page).toEqual({ ...OFF, weekly_percentage: null, monthly_percentage: null })
-    const cents = async (who: Person) => {
+    const cents = async (who: TestPerson) => {
       const list = `/properties/?owner=${owner.id}&check_in_date=${WEEK.check_in_date}&check_out_date=${WEEK.check_out_date}`
       const found: number[] = []
       for (const query of ['', '&sort=price', '&max_price=135']) {
@@ -206,7 +206,7 @@ describe('who lacks the right meets a home without them', () => {
 
     await restrict({ length_discounts_from: 0, date_discounts_from: 4 })
     expect((await quoteFor(friend)).stay_discounts).toHaveLength(1)
-    const late = stayOf(3, 5)
+    const late = stayInDays(3, 5)
     expect((await quoteFor(friend, late)).stay_discounts).toEqual([])
     expect((await see(app, friend, home)).body.stay_discounts).toMatchObject({
       weekly_percentage: 10,

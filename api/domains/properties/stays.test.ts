@@ -7,21 +7,21 @@ import {
   addHome,
   ask,
   inDays,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
   see,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let stranger: Person
+let owner: TestPerson
+let friend: TestPerson
+let stranger: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const cardOf = async (who: Person) => {
+const cardOf = async (who: TestPerson) => {
   const { body } = await request<Page<PropertyCard>>(app, who, 'GET', '/properties/?limit=50')
   return body.results.find(card => card.id === home)
 }
@@ -50,7 +50,7 @@ describe('the personal price', () => {
       const viewer_discount = { ...discount, ...night }
       expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
       expect((await see(app, who, home)).body.viewer_discount).toEqual(viewer_discount)
-      const stay = stayOf(from, from + 3)
+      const stay = stayInDays(from, from + 3)
       const { body } = await ask(app, who, home, stay)
       expect(body.quote.total_cents).toBe(viewer_discount.nightly_cents * 3 + 5_000)
       const booking = await reserved(app, who, home, stay)
@@ -68,7 +68,7 @@ describe('the personal price', () => {
 
 describe('asking whether a stay is possible', () => {
   test('the answer is the specification’s receipt (spec 9)', async () => {
-    const { status, body } = await ask(app, stranger, home, stayOf(40, 42))
+    const { status, body } = await ask(app, stranger, home, stayInDays(40, 42))
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: true, reason: null })
     expect(body.quote).toEqual({
@@ -92,32 +92,32 @@ describe('asking whether a stay is possible', () => {
   })
 
   test('the name of the quote changes with everything that it stands for, and with nothing else', async () => {
-    const nameOf = async (stay: ReturnType<typeof stayOf>) =>
+    const nameOf = async (stay: ReturnType<typeof stayInDays>) =>
       (await ask(app, stranger, home, stay)).body.quote_id
-    const first = await nameOf(stayOf(40, 42))
-    expect(await nameOf(stayOf(40, 42))).toBe(first)
+    const first = await nameOf(stayInDays(40, 42))
+    expect(await nameOf(stayInDays(40, 42))).toBe(first)
     const names = [
       first,
-      await nameOf(stayOf(41, 43)),
-      await nameOf(stayOf(40, 43)),
-      await nameOf(stayOf(40, 42, 1)),
+      await nameOf(stayInDays(41, 43)),
+      await nameOf(stayInDays(40, 43)),
+      await nameOf(stayInDays(40, 42, 1)),
     ]
     const other = await addHome(app, owner)
-    names.push((await ask(app, stranger, other, stayOf(40, 42))).body.quote_id)
-    names.push((await ask(app, friend, home, stayOf(40, 42))).body.quote_id)
+    names.push((await ask(app, stranger, other, stayInDays(40, 42))).body.quote_id)
+    names.push((await ask(app, friend, home, stayInDays(40, 42))).body.quote_id)
     expect(new Set(names).size).toBe(6)
   })
 
   test('more guests than it sleeps: no, with the reason and the price', async () => {
-    const { status, body } = await ask(app, stranger, home, stayOf(40, 42, 5))
+    const { status, body } = await ask(app, stranger, home, stayInDays(40, 42, 5))
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: false, reason: { code: 'booking.too_many_guests' } })
     expect(body.quote.total_cents).toBe(34_600)
   })
 
   test('taken nights: no, and never whose they are', async () => {
-    await reserved(app, friend, home, stayOf(50, 53))
-    const { body } = await ask(app, stranger, home, stayOf(52, 55))
+    await reserved(app, friend, home, stayInDays(50, 53))
+    const { body } = await ask(app, stranger, home, stayInDays(52, 55))
     expect(body.reason).toEqual({
       code: 'booking.nights_taken',
       detail: 'These nights are no longer available.',
@@ -127,7 +127,7 @@ describe('asking whether a stay is possible', () => {
   })
 
   test('arriving on the day that others leave, and leaving on the day that others arrive, is fine', async () => {
-    await reserved(app, friend, home, stayOf(60, 63))
+    await reserved(app, friend, home, stayInDays(60, 63))
     for (const [from, to, available] of [
       [58, 60, true],
       [63, 65, true],
@@ -135,25 +135,29 @@ describe('asking whether a stay is possible', () => {
       [62, 63, false],
       [58, 70, false],
     ] as const)
-      expect((await ask(app, stranger, home, stayOf(from, to))).body.available, `${from}-${to}`).toBe(
+      expect((await ask(app, stranger, home, stayInDays(from, to))).body.available, `${from}-${to}`).toBe(
         available,
       )
   })
 
   test('cancelled nights are free again', async () => {
-    const { id } = await reserved(app, friend, home, stayOf(70, 72))
-    await setStatus(app, owner, id, 'cancelled')
-    expect((await ask(app, stranger, home, stayOf(70, 72))).body.available).toBe(true)
+    const { id } = await reserved(app, friend, home, stayInDays(70, 72))
+    await patchStatus(app, owner, id, 'cancelled')
+    expect((await ask(app, stranger, home, stayInDays(70, 72))).body.available).toBe(true)
   })
 
   test.each([
-    ['yesterday', () => stayOf(-1, 2), 'check_in_date'],
-    ['no night', () => stayOf(5, 5), 'check_out_date'],
-    ['dates in the wrong order', () => stayOf(7, 5), 'check_out_date'],
-    ['more than a year', () => stayOf(5, 371), 'check_out_date'],
-    ['more than two years ahead', () => stayOf(731, 733), 'check_in_date'],
-    ['a day that no calendar has', () => ({ ...stayOf(5, 7), check_in_date: '2027-02-30' }), 'check_in_date'],
-    ['no guest', () => stayOf(5, 7, 0), 'guests_count'],
+    ['yesterday', () => stayInDays(-1, 2), 'check_in_date'],
+    ['no night', () => stayInDays(5, 5), 'check_out_date'],
+    ['dates in the wrong order', () => stayInDays(7, 5), 'check_out_date'],
+    ['more than a year', () => stayInDays(5, 371), 'check_out_date'],
+    ['more than two years ahead', () => stayInDays(731, 733), 'check_in_date'],
+    [
+      'a day that no calendar has',
+      () => ({ ...stayInDays(5, 7), check_in_date: '2027-02-30' }),
+      'check_in_date',
+    ],
+    ['no guest', () => stayInDays(5, 7, 0), 'guests_count'],
   ])('%s is a bad field, not an answer', async (_what, stay, field) => {
     const { status, body } = await ask(app, stranger, home, stay())
     expect(status).toBe(400)
@@ -169,8 +173,8 @@ describe('asking whether a stay is possible', () => {
     const stay = { check_in_date: today, check_out_date: inDays(4), guests_count: 1 }
     expect((await ask(app, stranger, behind, stay)).status).toBe(200)
     expect((await ask(app, stranger, ahead, stay)).status).toBe(400)
-    expect((await reserve(app, stranger, ahead, stay, { quoteId: 'any' })).body.errors).toHaveProperty(
-      'check_in_date',
-    )
+    expect(
+      (await postReservation(app, stranger, ahead, stay, { quoteId: 'any' })).body.errors,
+    ).toHaveProperty('check_in_date')
   })
 })

@@ -7,7 +7,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { countByPlace } from './home-places.queries.ts'
 import { type Area, type HomePlaces, homePlaces, PLACE_KINDS } from './home-places.service.ts'
 
-interface Asked {
+interface SuggestionQuery {
   readonly words: string
   readonly language: Language
 }
@@ -62,7 +62,7 @@ const suggested = (found: { area: Area; homes: number }[], name: string, languag
 export const suggestPlacesWithHomes = async (
   on: Queryable,
   viewer: Principal,
-  { words, language }: Asked,
+  { words, language }: SuggestionQuery,
 ): Promise<PlaceWithHomes[]> => {
   const known = await homePlaces(on)
   const name = folded(words.split(',')[0] ?? '')

@@ -3,13 +3,13 @@ import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PlaceWithHomes } from '#contract/properties/places.schemas.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()

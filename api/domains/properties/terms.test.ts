@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, toWeekday } from '#contract/kernel/nights.ts'
-import { addHome, ask, inDays, reserve, reserved, see, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import {
+  addHome,
+  ask,
+  inDays,
+  postReservation,
+  reserved,
+  see,
+  stayInDays,
+  trust,
+} from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -92,11 +101,13 @@ describe('a price that differs by the night', () => {
     const before = (await ask(app, guest, home, stay)).body
     const seasons = 'seasons' in changes ? { seasons: changes.seasons.map(s => ({ ...s, ...dates })) } : {}
     await change({ ...changes, ...seasons })
-    const refused = await reserve(app, guest, home, stay, { quoteId: before.quote_id })
+    const refused = await postReservation(app, guest, home, stay, { quoteId: before.quote_id })
     expect(refused.body.code).toBe('booking.price_changed')
     const now = (await ask(app, guest, home, stay)).body
     expect(refused.body).toMatchObject({ quote: now.quote, quote_id: now.quote_id })
-    expect((await reserve(app, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(now.quote)
+    expect((await postReservation(app, guest, home, stay, { quoteId: now.quote_id })).body.price).toEqual(
+      now.quote,
+    )
   })
 
   test('stands once booked, whatever becomes of seasons, weekends and fees', async () => {
@@ -168,12 +179,12 @@ describe('the shortest and the longest stay', () => {
     [5, null, null],
     [6, 'booking.too_many_nights', 'The longest stay here, in nights: 5.'],
   ])('%i nights: %s', async (nights, code, detail) => {
-    const stay = stayOf(10, 10 + nights)
+    const stay = stayInDays(10, 10 + nights)
     const { status, body } = await ask(app, guest, home, stay)
     expect(status).toBe(200)
     expect(body.available).toBe(code === null)
     expect(body.reason).toEqual(code && { code, detail })
-    const booked = await reserve(app, guest, home, stay, { quoteId: body.quote_id })
+    const booked = await postReservation(app, guest, home, stay, { quoteId: body.quote_id })
     expect(booked.status).toBe(code === null ? 201 : 400)
     expect(booked.body.code).toBe(code ?? undefined)
     if (detail) expect(booked.body).toMatchObject({ detail })
@@ -193,7 +204,7 @@ describe('instant booking', () => {
   test('confirms at once for whom the owner allows it, and the history says so', async () => {
     await trust(app, owner, guest, { level: 3, percentage: 12.5 })
     expect((await see(app, guest, home)).body.instant_booking).toBe(true)
-    const booking = await reserved(app, guest, home, stayOf(10, 12))
+    const booking = await reserved(app, guest, home, stayInDays(10, 12))
     expect(booking).toMatchObject({ status: 'confirmed', expires_at: null })
     expect(await history(booking.id)).toEqual([
       { from_status: null, to_status: 'confirmed', changed_by: guest.id },
@@ -205,26 +216,30 @@ describe('instant booking', () => {
     const elsewhere = await createPerson(app, { userType: 'owner' })
     await trust(app, elsewhere, guest, { level: 5, percentage: 10 })
     expect((await see(app, guest, home)).body.instant_booking).toBe(false)
-    expect((await reserved(app, guest, home, stayOf(10, 12))).status).toBe('pending')
+    expect((await reserved(app, guest, home, stayInDays(10, 12))).status).toBe('pending')
     await trust(app, owner, guest, { level: 2, percentage: 10 })
-    expect((await reserved(app, guest, home, stayOf(14, 16))).status).toBe('pending')
+    expect((await reserved(app, guest, home, stayInDays(14, 16))).status).toBe('pending')
   })
 
   test('is no open request, and so not one of five', async () => {
     await trust(app, owner, guest, { level: 4, percentage: 12.5 })
     const waiting = await addHome(app, owner)
     for (let index = 0; index < 5; index++) {
-      await reserved(app, guest, waiting, stayOf(10 + 2 * index, 11 + 2 * index))
-      await reserved(app, guest, home, stayOf(10 + 2 * index, 11 + 2 * index))
+      await reserved(app, guest, waiting, stayInDays(10 + 2 * index, 11 + 2 * index))
+      await reserved(app, guest, home, stayInDays(10 + 2 * index, 11 + 2 * index))
     }
-    expect((await reserve(app, guest, waiting, stayOf(40, 41))).body.code).toBe('booking.too_many_requests')
-    expect((await reserved(app, guest, home, stayOf(40, 41))).status).toBe('confirmed')
+    expect((await postReservation(app, guest, waiting, stayInDays(40, 41))).body.code).toBe(
+      'booking.too_many_requests',
+    )
+    expect((await reserved(app, guest, home, stayInDays(40, 41))).status).toBe('confirmed')
   })
 
   test('still gives one night to one guest: of ten at once, one is confirmed', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => createPerson(app)))
     for (const each of guests) await trust(app, owner, each, { level: 3, percentage: 12.5 })
-    const answers = await Promise.all(guests.map(each => reserve(app, each, home, stayOf(20, 23))))
+    const answers = await Promise.all(
+      guests.map(each => postReservation(app, each, home, stayInDays(20, 23))),
+    )
     expect(answers.filter(({ body }) => body.status === ('confirmed' as never))).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })

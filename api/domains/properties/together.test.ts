@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHome, see, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ test('people who look at the same moment each see their own: price, street, and 
     { person: owner, expected: [10, 10, 10] },
     { person: await createPerson(app, { userType: 'admin' }), expected: [10, 10, 10] },
   ]
-  const look = async (person: Person, home: string) => {
+  const look = async (person: TestPerson, home: string) => {
     const { status, body } = await see(app, person, home)
     return status === 200 ? { id: body.id, percentage: body.viewer_discount?.percentage } : status
   }

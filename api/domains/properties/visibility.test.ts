@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { addHome, addPicture, ask, inDays, see, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, addPicture, ask, inDays, see, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let open: string
 let draft: string
 let hidden: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (who: Person, query = '') => {
+const list = async (who: TestPerson, query = '') => {
   const { body } = await request<Page<PropertyCard>>(app, who, 'GET', `/properties/${query}`)
   return { count: body.count, ids: body.results.map(home => home.id).sort(), page: body }
 }
@@ -56,13 +56,13 @@ describe('who sees which homes', () => {
     expect(await list(guest, '?search=the_op')).toMatchObject({ count: 0 })
   })
 
-  test('a home that is not for these eyes answers exactly like one that does not exist', async () => {
+  test('a home that a person may not see answers exactly like one that does not exist', async () => {
     const missing = await see(app, guest, '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11')
     expect(missing.status).toBe(404)
     for (const home of [draft, hidden])
       for (const who of [guest, otherOwner]) {
         expect(await see(app, who, home)).toEqual(missing)
-        expect(await ask(app, who, home, stayOf(5, 7))).toEqual(missing)
+        expect(await ask(app, who, home, stayInDays(5, 7))).toEqual(missing)
       }
     for (const home of all())
       for (const who of [owner, admin]) expect((await see(app, who, home)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('who sees which homes', () => {
 
 describe('the street of a home', () => {
   test('is for its owner, admins, and guests whose stay is confirmed or over', async () => {
-    const address = async (who: Person) => (await see(app, who, open)).body.address
+    const address = async (who: TestPerson) => (await see(app, who, open)).body.address
     expect(await address(owner)).toBe('3 Ferry Lane')
     expect(await address(admin)).toBe('3 Ferry Lane')
     expect(await address(otherOwner)).toBeNull()

@@ -6,7 +6,7 @@ import { findFreedEntry } from './waitlist.queries.ts'
 /** Mails the guest that the nights are free, unless they have left the list or the nights are taken again. */
 export const mailAboutFreeNights = defineJob<{ entryId: string }>({
   name: 'properties.mail-waitlist',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { entryId }) {
     const entry = await findFreedEntry(ctx.db, entryId)
     if (!entry) return

@@ -8,7 +8,7 @@ import { isVisibleTo } from './queries.ts'
 import { isOpenForStay } from './rights.queries.ts'
 
 /** Entries of one person wait for each other, so that two tabs cannot exceed the maximum. */
-export const lockWaitlistOf = (tx: Transaction, userId: string) =>
+export const lockWaitlistEntries = (tx: Transaction, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 const isOver = (now: Date) =>

@@ -15,7 +15,7 @@ import {
   countWaitlist,
   deleteFinishedEntries,
   findEntry,
-  lockWaitlistOf,
+  lockWaitlistEntries,
   readWaitlist,
   resetTakenEntries,
   takeFreedEntries,
@@ -59,7 +59,7 @@ export const joinWaitlist = (
   stay: StayRequest,
 ): Promise<WaitlistEntry | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    await lockWaitlistOf(tx, guest.id)
+    await lockWaitlistEntries(tx, guest.id)
     const now = ctx.clock()
     if (offer.owner_id === guest.id) return refuse('booking.own_property')
     const refusal =

@@ -3,22 +3,22 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { MAXIMUM_WAITLIST_ENTRIES } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry } from '#contract/properties/waitlist.schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayOf, trust } from '#tests/support/homes.ts'
-import { linkOf, mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, cancel, patchStatus, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { findLink, mailsTo } from '#tests/support/mails.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { notifyWaitlists } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let holder: Person
-let ana: Person
-let ben: Person
+let owner: TestPerson
+let holder: TestPerson
+let ana: TestPerson
+let ben: TestPerson
 let home: string
 let held: string
 
-const STAY = stayOf(10, 14)
+const STAY = stayInDays(10, 14)
 const HOUR = 3_600_000
 
 beforeAll(async () => {
@@ -34,18 +34,18 @@ beforeEach(async () => {
   held = (await reserved(app, holder, home, STAY)).id
 })
 
-const join = (who: Person, stay: StayRequest = STAY, at = home) =>
+const join = (who: TestPerson, stay: StayRequest = STAY, at = home) =>
   request<WaitlistEntry & { code?: string }>(app, who, 'POST', `/properties/${at}/waitlist/`, stay)
-const list = async (who: Person, query = '') =>
+const list = async (who: TestPerson, query = '') =>
   (await request<Page<WaitlistEntry>>(app, who, 'GET', `/waitlist/${query}`)).body
-const leave = (who: Person, id: string) => request(app, who, 'DELETE', `/waitlist/${id}/`)
+const leave = (who: TestPerson, id: string) => request(app, who, 'DELETE', `/waitlist/${id}/`)
 
 /** Runs the job `hours` from now. */
 const runIn = (hours = 0) => {
   const now = Date.now() + hours * HOUR
   return notifyWaitlists.run({ ...app.ctx, clock: () => new Date(now) }, {})
 }
-const told = async (who: Person) => {
+const told = async (who: TestPerson) => {
   const rows = await app.db
     .selectFrom('notifications')
     .select(['subject_id', 'data'])
@@ -54,7 +54,7 @@ const told = async (who: Person) => {
     .execute()
   return rows.length
 }
-const toldOf = async () => [await told(ana), await told(ben)]
+const listNotifications = async () => [await told(ana), await told(ben)]
 
 describe('joining', () => {
   test('is for taken nights; who joins twice keeps the place and has one entry', async () => {
@@ -74,7 +74,7 @@ describe('joining', () => {
   })
 
   test.each([
-    ['free nights', () => join(ana, stayOf(20, 22)), 409, 'waitlist.nights_free'],
+    ['free nights', () => join(ana, stayInDays(20, 22)), 409, 'waitlist.nights_free'],
     ['nights of one’s own', () => join(holder), 409, 'waitlist.own_nights'],
     ['a home of one’s own', () => join(owner), 403, 'booking.own_property'],
     [
@@ -83,8 +83,8 @@ describe('joining', () => {
       400,
       'booking.too_many_guests',
     ],
-    ['days that are over', () => join(ana, stayOf(-3, 2)), 400, 'request.invalid'],
-    ['no night at all', () => join(ana, stayOf(10, 10)), 400, 'request.invalid'],
+    ['days that are over', () => join(ana, stayInDays(-3, 2)), 400, 'request.invalid'],
+    ['no night at all', () => join(ana, stayInDays(10, 10)), 400, 'request.invalid'],
   ])('is refused for %s', async (_, ask, status, code) => {
     expect(await ask()).toMatchObject({ status, body: { code } })
     expect((await list(ana)).count).toBe(0)
@@ -98,7 +98,9 @@ describe('joining', () => {
   })
 
   test('stops at twenty stays, also from many tabs at once', async () => {
-    const stays = Array.from({ length: MAXIMUM_WAITLIST_ENTRIES + 3 }, (_, extra) => stayOf(10, 11 + extra))
+    const stays = Array.from({ length: MAXIMUM_WAITLIST_ENTRIES + 3 }, (_, extra) =>
+      stayInDays(10, 11 + extra),
+    )
     const answers = await Promise.all(stays.map(stay => join(ana, stay)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAXIMUM_WAITLIST_ENTRIES)
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('waitlist.full')
@@ -118,23 +120,23 @@ describe('leaving', () => {
 })
 
 describe('nights that come free', () => {
-  test('are told to the first in line at once, to the next a day later, and to each once', async () => {
+  test('are offered to the first in line at once, to the next a day later, and to each once', async () => {
     await join(ana)
     await join(ben)
     await runIn()
-    expect(await toldOf()).toEqual([0, 0])
+    expect(await listNotifications()).toEqual([0, 0])
     await cancel(app, holder, held)
     await Promise.all([runIn(), runIn()])
     await runIn(23)
-    expect(await toldOf()).toEqual([1, 0])
+    expect(await listNotifications()).toEqual([1, 0])
     expect((await list(ana)).results[0]?.notified_at).not.toBeNull()
     await runIn(25)
     await runIn(50)
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
   })
 
   test('are those of a block or a declined request as well', async () => {
-    await setStatus(app, owner, held, 'cancelled')
+    await patchStatus(app, owner, held, 'cancelled')
     await app.db
       .insertInto('calendar_blocks')
       .values({
@@ -153,14 +155,14 @@ describe('nights that come free', () => {
   })
 
   test('all of them: one that is still taken tells nobody', async () => {
-    await join(ana, stayOf(12, 18))
-    await reserved(app, ben, home, stayOf(16, 18))
+    await join(ana, stayInDays(12, 18))
+    await reserved(app, ben, home, stayInDays(16, 18))
     await cancel(app, holder, held)
     await runIn()
     expect(await told(ana)).toBe(0)
   })
 
-  test('are told again after somebody else has had them', async () => {
+  test('are offered again after somebody else has had them', async () => {
     await join(ana)
     await cancel(app, holder, held)
     await runIn()
@@ -172,7 +174,7 @@ describe('nights that come free', () => {
     expect(await told(ana)).toBe(2)
   })
 
-  test('end the waiting of who books them, and the next is told when they are free once more', async () => {
+  test('end the waiting of who books them, and the next is notified when they are free once more', async () => {
     await join(ana)
     await join(ben)
     await cancel(app, holder, held)
@@ -182,17 +184,17 @@ describe('nights that come free', () => {
     await runIn()
     await cancel(app, ana, own.id)
     await runIn()
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
   })
 
-  test('are not told to who may no longer see the home, and their entry is gone from the list', async () => {
+  test('are not offered to who may no longer see the home, and their entry is gone from the list', async () => {
     await join(ana)
     await join(ben)
     await app.db.updateTable('properties').set({ visible_to: 'network' }).where('id', '=', home).execute()
     await trust(app, owner, ben, { level: 3, percentage: 10 })
     await cancel(app, holder, held)
     await runIn()
-    expect(await toldOf()).toEqual([0, 1])
+    expect(await listNotifications()).toEqual([0, 1])
     expect((await list(ana)).count).toBe(0)
   })
 
@@ -210,13 +212,13 @@ describe('nights that come free', () => {
     await cancel(app, holder, held)
     await runIn()
     await runIn(25)
-    expect(await toldOf()).toEqual([1, 1])
+    expect(await listNotifications()).toEqual([1, 1])
     await leave(ana, id)
     await app.drain()
     expect(await mailsTo(app.dataDir, ana.email)).toEqual([])
     const mail = (await mailsTo(app.dataDir, ben.email)).at(-1)
     expect(mail?.subject).toBe('The lake house is free on the dates that you wanted')
-    expect(linkOf(mail?.text)).toBe(
+    expect(findLink(mail?.text)).toBe(
       `http://app.test/properties/${home}?check_in_date=${STAY.check_in_date}&check_out_date=${STAY.check_out_date}&guests=1`,
     )
   })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -35,15 +35,15 @@ const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(co
 
 const hasPart = ({ text }: Word) => sql<SqlBool>`properties.words like anywhere(${text})`
 
-const wholeOf = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
+const wholeWords = (readings: readonly Word[]) => readings.filter(({ isPart }) => !isPart)
 
 /**
  * Matches these words or their place. All readings are combined into one query, because each query reads the whole
  * index.
  */
 const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): Condition[] => {
-  const queries = wholeOf(readings).map(({ text }) => sql`search_query(${text}::text)`)
-  const places = wholeOf(readings).flatMap(word => word.places)
+  const queries = wholeWords(readings).map(({ text }) => sql`search_query(${text}::text)`)
+  const places = wholeWords(readings).flatMap(word => word.places)
   return [
     ...(queries.length === 0
       ? []
@@ -55,7 +55,7 @@ const isIn = (lexemes: 'lexemes' | 'name_lexemes', readings: readonly Word[]): C
 
 /** Matches a word, or the beginning of one, in all texts of a home. */
 const says = (readings: readonly Word[]): Condition => {
-  const amenities = wholeOf(readings).flatMap(word => word.amenities)
+  const amenities = wholeWords(readings).flatMap(word => word.amenities)
   return either([
     ...isIn('lexemes', readings),
     ...(amenities.length === 0
@@ -69,7 +69,7 @@ const isCalled = (readings: readonly Word[]): Condition => either(isIn('name_lex
 const narrowing = (wanted: WordQuery, holds: (readings: readonly Word[]) => Condition): Condition[] => {
   const first = wanted.flatMap(readings => readings.slice(0, 1))
   if (first.length < 2) return wanted.map(holds)
-  const onlySmall = allOf(first.map(isSmall))
+  const onlySmall = joinConditions(first.map(isSmall))
   return wanted.map(readings => {
     return sql`((${either(readings.slice(0, 1).map(isSmall))} and not ${onlySmall}) or ${holds(readings)})`
   })
@@ -78,7 +78,7 @@ const narrowing = (wanted: WordQuery, holds: (readings: readonly Word[]) => Cond
 export const everyWord = (wanted: WordQuery): Condition[] => narrowing(wanted, says)
 
 /** Every word is in the title or in the home's place. */
-export const everyName = (wanted: WordQuery): Condition => allOf(narrowing(wanted, isCalled))
+export const everyName = (wanted: WordQuery): Condition => joinConditions(narrowing(wanted, isCalled))
 
 /**
  * For each word, whether a home that this viewer sees has it. It evaluates all homes that have the word and does not

@@ -4,23 +4,23 @@ import type { Page } from '#contract/kernel/paging.ts'
 import { type AnyReview, REVIEW_AUDIENCES, type ReviewAudience } from '#contract/reviews/schemas.ts'
 import { addHome, see, trust } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import {
-  addStay,
-  answerReview,
+  addReviewableStay,
   aReview,
+  getReviews,
   ownReviews,
-  readReviews,
-  writeReview,
+  postReview,
+  postReviewAnswer,
 } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
-let readers: Record<string, Person>
+let readers: Record<string, TestPerson>
 
 /** Who reads a public review; a member of another network is a stranger here, an owner too. */
 const READ_BY: Record<ReviewAudience, readonly string[]> = {
@@ -65,14 +65,14 @@ const setUp = async () => {
 }
 
 const write = async (audience?: ReviewAudience, who = guest) => {
-  await addStay(app, { home, guest: who }, { endedAgo: 1, nights: 1 })
-  const { status, body } = await writeReview(app, who, home, { ...aReview, ...(audience && { audience }) })
+  await addReviewableStay(app, { home, guest: who }, { endedAgo: 1, nights: 1 })
+  const { status, body } = await postReview(app, who, home, { ...aReview, ...(audience && { audience }) })
   expect(status).toBe(201)
   return body
 }
 
 /** By name of the reader: those for whom `has` holds. */
-const those = async (has: (who: Person) => Promise<boolean>) => {
+const those = async (has: (who: TestPerson) => Promise<boolean>) => {
   const names: string[] = []
   for (const [name, who] of Object.entries(readers)) if (await has(who)) names.push(name)
   return names.sort()
@@ -86,21 +86,21 @@ describe.each(REVIEW_AUDIENCES)('a review for %s', audience => {
   })
 
   test('waits like every other: only its guest and the owner read it before it is public', async () => {
-    const readBy = await those(async who => (await readReviews(app, who, home)).count > 0)
+    const readBy = await those(async who => (await getReviews(app, who, home)).count > 0)
     expect(readBy).toEqual(['guest', 'owner'])
   })
 
   test('is in the list and in the number of reviews of those whom it is for, and of nobody else', async () => {
-    expect((await answerReview(app, owner, id)).status).toBe(200)
+    expect((await postReviewAnswer(app, owner, id)).status).toBe(200)
     const expected = READ_BY[audience]
     const listed = await those(async who => {
-      const { results, count } = await readReviews(app, who, home)
+      const { results, count } = await getReviews(app, who, home)
       expect(results.length).toBe(count)
       return results.some(each => each.id === id && each.audience === audience)
     })
     expect(listed).toEqual(expected)
     const counted = await those(
-      async who => (await readReviews(app, who, home, '?limit=1&offset=5')).count === 1,
+      async who => (await getReviews(app, who, home, '?limit=1&offset=5')).count === 1,
     )
     expect(counted).toEqual(expected)
   })
@@ -109,7 +109,7 @@ describe.each(REVIEW_AUDIENCES)('a review for %s', audience => {
     const rating = audience === 'everyone' ? { average: 4, count: 1 } : null
     const stars = audience === 'everyone' ? 1 : 0
     for (const [name, who] of Object.entries(readers)) {
-      const page = await readReviews(app, who, home)
+      const page = await getReviews(app, who, home)
       expect({ name, rating: page.rating, stars: page.distribution[3] }).toEqual({ name, rating, stars })
       expect({ name, rating: (await see(app, who, home)).body.rating }).toEqual({ name, rating })
       const cards = await request<Page<{ id: string; rating: object | null }>>(
@@ -150,10 +150,7 @@ describe.each(REVIEW_AUDIENCES)('a review for %s', audience => {
     expect(listed.body.results).toMatchObject([{ id, audience, state: 'public' }])
     const before = (await see(app, guest, home)).body.rating
     await request(app, admin, 'POST', `/reviews/${id}/hide/`, { reason: 'It names a child.' })
-    expect(await those(async who => (await readReviews(app, who, home)).count > 0)).toEqual([
-      'guest',
-      'owner',
-    ])
+    expect(await those(async who => (await getReviews(app, who, home)).count > 0)).toEqual(['guest', 'owner'])
     expect((await see(app, guest, home)).body.rating).toBeNull()
     await request(app, admin, 'POST', `/reviews/${id}/show/`)
     expect((await see(app, guest, home)).body.rating).toEqual(before)
@@ -178,11 +175,9 @@ describe('the audience', () => {
   test('is everyone where nothing was chosen, and none but the three', async () => {
     expect((await write()).audience).toBe('everyone')
     const someone = await createPerson(app)
-    await addStay(app, { home, guest: someone }, { endedAgo: 5, nights: 1 })
+    await addReviewableStay(app, { home, guest: someone }, { endedAgo: 5, nights: 1 })
     for (const audience of ['friends', '', null, 3])
-      expect((await writeReview(app, someone, home, { ...aReview, audience })).status, `${audience}`).toBe(
-        400,
-      )
+      expect((await postReview(app, someone, home, { ...aReview, audience })).status, `${audience}`).toBe(400)
   })
 
   test('of a review for the network follows the network: who joins reads it, who leaves does not', async () => {
@@ -190,9 +185,9 @@ describe('the audience', () => {
     if (!stranger) throw new Error('no stranger')
     const someone = await createPerson(app)
     const { id } = await write('network', someone)
-    await answerReview(app, owner, id)
-    const reads = async (who: Person) =>
-      (await readReviews(app, who, home)).results.some(each => each.id === id)
+    await postReviewAnswer(app, owner, id)
+    const reads = async (who: TestPerson) =>
+      (await getReviews(app, who, home)).results.some(each => each.id === id)
     expect(await reads(stranger)).toBe(false)
     await trust(app, owner, stranger, { level: 1, percentage: 5 })
     expect(await reads(stranger)).toBe(true)
@@ -203,13 +198,13 @@ describe('the audience', () => {
   test('survives its guest’s account, without their name', async () => {
     const someone = await createPerson(app)
     const { id } = await write('network', someone)
-    await answerReview(app, owner, id)
+    await postReviewAnswer(app, owner, id)
     const left = await request(app, someone, 'DELETE', '/users/delete_account/', {
       password: someone.password,
     })
     expect(left.status).toBeLessThan(300)
     const readBy = await those(async who =>
-      (await readReviews(app, who, home)).results.some(
+      (await getReviews(app, who, home)).results.some(
         each => each.id === id && each.reviewer.full_name === 'Former member',
       ),
     )
@@ -224,7 +219,7 @@ describe('the audience', () => {
     const { id } = await write(audience, someone)
     await app.drain()
     expect((await mailsTo(app.dataDir, owner.email)).at(-1)?.text).toContain(received)
-    await answerReview(app, owner, id)
+    await postReviewAnswer(app, owner, id)
     await app.drain()
     expect((await mailsTo(app.dataDir, someone.email)).at(-1)?.text).toContain(answered)
   })

@@ -27,7 +27,7 @@ export const publishReviews = defineJob({
 /** Mails the owner of a home about a guest's review, unless they have switched such mails off. */
 export const mailReview = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-owner',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
     // An owner who has answered has read it.
@@ -49,7 +49,7 @@ export const mailReview = defineJob<{ reviewId: string }>({
 /** Mails the guest about the owner's answer. */
 export const mailAnswer = defineJob<{ reviewId: string }>({
   name: 'reviews.mail-guest',
-  mails: 'news',
+  mails: 'notification',
   async run(ctx, { reviewId }) {
     const review = await findReview(ctx.db, reviewId)
     if (!review || review.hidden_at !== null) return

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportParts } from '#api/domains/accounts/export-parts.queries.ts'
 import { addHome, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { addStay } from '#tests/support/reviews.ts'
+import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let viewer: Person
+let owner: TestPerson
+let viewer: TestPerson
 let home: string
 
 const LEVEL = { level: 1, percentage: 5 }
@@ -30,7 +30,7 @@ const known = async (who = viewer, of = home) => {
   const { status, body } = await request<object>(app, who, 'GET', `/properties/${of}/known_guests/`)
   return { status, body }
 }
-const agree = (who: Person, counted_where_stayed = true) =>
+const agree = (who: TestPerson, counted_where_stayed = true) =>
   request(app, who, 'PATCH', '/users/preferences/', { counted_where_stayed })
 
 let day = 0
@@ -44,12 +44,12 @@ const addGuest = async ({
   const guest = await createPerson(app, { userType })
   if (inNetwork) await trust(app, owner, guest, LEVEL)
   day += 1
-  await addStay(app, { home, guest }, { endedAgo: day, nights: 1, ...stay })
+  await addReviewableStay(app, { home, guest }, { endedAgo: day, nights: 1, ...stay })
   if (agrees) await agree(guest)
   return guest
 }
 const addGuests = async (many: number) => {
-  const guests: Person[] = []
+  const guests: TestPerson[] = []
   while (guests.length < many) guests.push(await addGuest())
   return guests
 }
@@ -93,7 +93,7 @@ describe('the number of people whom one knows', () => {
   test('counts completed stays that are over, and each person once', async () => {
     const [first] = await addGuests(2)
     if (!first) throw new Error('nobody')
-    await addStay(app, { home, guest: first }, { endedAgo: 100 })
+    await addReviewableStay(app, { home, guest: first }, { endedAgo: 100 })
     for (const stay of [
       { status: 'cancelled' },
       { status: 'confirmed' },
@@ -110,7 +110,7 @@ describe('the number of people whom one knows', () => {
 
   test('never counts the viewer', async () => {
     await addGuests(2)
-    await addStay(app, { home, guest: viewer }, { endedAgo: 50 })
+    await addReviewableStay(app, { home, guest: viewer }, { endedAgo: 50 })
     await agree(viewer)
     expect(await known()).toEqual(NOTHING)
     const other = await createPerson(app)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyReviewFilters, ReviewSort, ReviewState } from '#contract/reviews/schemas.ts'
-import { allOf, type Condition } from '../../db/conditions.ts'
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { reviewsQuery } from './queries.ts'
@@ -36,7 +36,7 @@ const byWords = (words: string): Condition => {
 type Filters = Omit<AnyReviewFilters, 'limit' | 'offset' | 'sort'>
 
 const matching = ({ search, state, property }: Filters): Condition =>
-  allOf([
+  joinConditions([
     ...(search ? [byWords(search)] : []),
     ...(state === undefined ? [] : [STATES[state]]),
     ...(property === undefined ? [] : [sql`reviews.property_id = ${property}`]),

@@ -4,25 +4,25 @@ import type { Notification } from '#contract/notifications/schemas.ts'
 import type { AnyReview } from '#contract/reviews/schemas.ts'
 import { addHome, type Outcome } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import {
-  addStay,
-  answerReview,
+  addReviewableStay,
   aReview,
+  getReviews,
   outcome,
   ownReviews,
-  ratingOf,
-  readReviews,
-  writeReview,
+  postReview,
+  postReviewAnswer,
+  readRating,
 } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
-let owner: Person
-let reader: Person
-let guest: Person
+let admin: TestPerson
+let owner: TestPerson
+let reader: TestPerson
+let guest: TestPerson
 let home: string
 let review: string
 
@@ -36,8 +36,8 @@ beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   guest = await createPerson(app, { fullName: 'Gil Guest' })
   home = await addHome(app, owner, { title: 'The ferry house' })
-  await addStay(app, { home, guest })
-  review = (await writeReview(app, guest, home)).body.id
+  await addReviewableStay(app, { home, guest })
+  review = (await postReview(app, guest, home)).body.id
 })
 
 const REASON = 'It names the owner’s child.'
@@ -48,60 +48,59 @@ const show = (id = review, who = admin) =>
   request<Outcome<AnyReview>>(app, who, 'POST', `/reviews/${id}/show/`)
 const every = async (query = '') =>
   (await request<Page<AnyReview>>(app, admin, 'GET', `/admin/reviews/${query}`)).body
-const toldOf = async (who: Person) =>
+const listNotifications = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.filter(({ kind }) =>
     /^review\.(received_)?(hidden|shown)$/.test(kind),
   )
 
 /** A review of four stars with its answer, and another guest's review of one star. */
 const publishTwo = async () => {
-  await answerReview(app, owner, review)
+  await postReviewAnswer(app, owner, review)
   const other = await createPerson(app, { fullName: 'Greta Grim' })
-  await addStay(app, { home, guest: other }, { endedAgo: 5 })
-  const second = (await writeReview(app, other, home, { rating: 1, text: 'Never again, none of it.' })).body
-    .id
-  await answerReview(app, owner, second)
+  await addReviewableStay(app, { home, guest: other }, { endedAgo: 5 })
+  const second = (await postReview(app, other, home, { rating: 1, text: 'Never again, none of it.' })).body.id
+  await postReviewAnswer(app, owner, second)
   return { other, second }
 }
 
 describe('a hidden review', () => {
   test('is no longer among those of the home, nor in its stars; shown again it is', async () => {
     const { second } = await publishTwo()
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 2.5, count: 2 })
     expect(await hide(second)).toMatchObject({
       status: 200,
       body: { state: 'hidden', hidden: { reason: REASON } },
     })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
-    const page = await readReviews(app, reader, home)
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
+    const page = await getReviews(app, reader, home)
     expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, distribution: [0, 0, 0, 1, 0] })
     expect(page.results.map(({ id }) => id)).toEqual([review])
 
     expect(await show(second)).toMatchObject({ status: 200, body: { state: 'public', hidden: null } })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 2.5, count: 2 })
-    expect((await readReviews(app, reader, home)).count).toBe(2)
+    expect(await readRating(app, reader, home)).toEqual({ average: 2.5, count: 2 })
+    expect((await getReviews(app, reader, home)).count).toBe(2)
   })
 
   test('leaves its writer and the owner of the home the words, and tells them that it is hidden and why', async () => {
     const { other, second } = await publishTwo()
     await hide(second)
     for (const who of [other, owner]) {
-      const { results } = await readReviews(app, who, home)
+      const { results } = await getReviews(app, who, home)
       expect(results.find(({ id }) => id === second)).toMatchObject({ hidden: { reason: REASON } })
       const [own] = (await ownReviews(app, who)).results.filter(({ id }) => id === second)
       expect(own).toMatchObject({ hidden: { reason: REASON }, may_answer: false })
     }
-    expect((await toldOf(other))[0]).toMatchObject({
+    expect((await listNotifications(other))[0]).toMatchObject({
       kind: 'review.hidden',
       data: { home: 'The ferry house', reason: REASON },
     })
-    expect((await toldOf(owner))[0]).toMatchObject({
+    expect((await listNotifications(owner))[0]).toMatchObject({
       kind: 'review.received_hidden',
       data: { home: 'The ferry house', person: 'Greta Grim', reason: REASON },
     })
     await show(second)
-    expect((await toldOf(other)).map(({ kind }) => kind)).toContain('review.shown')
-    expect((await toldOf(owner)).map(({ kind }) => kind)).toContain('review.received_shown')
+    expect((await listNotifications(other)).map(({ kind }) => kind)).toContain('review.shown')
+    expect((await listNotifications(owner)).map(({ kind }) => kind)).toContain('review.received_shown')
   })
 
   test('waits for no answer, and takes none', async () => {
@@ -109,10 +108,10 @@ describe('a hidden review', () => {
     expect(await waiting()).toBe(1)
     await hide()
     expect(await waiting()).toBe(0)
-    expect(outcome(await answerReview(app, owner, review))).toBe('review.hidden')
+    expect(outcome(await postReviewAnswer(app, owner, review))).toBe('review.hidden')
     await show()
     expect(await waiting()).toBe(1)
-    expect(outcome(await answerReview(app, owner, review))).toBe(200)
+    expect(outcome(await postReviewAnswer(app, owner, review))).toBe(200)
   })
 
   test('is not mailed to the owner where it was hidden before', async () => {
@@ -125,9 +124,9 @@ describe('a hidden review', () => {
   test('stays out of the stars when its time to appear comes', async () => {
     await hide()
     await app.db.updateTable('reviews').set({ published_at: new Date() }).where('id', '=', review).execute()
-    expect(await ratingOf(app, reader, home)).toBeNull()
+    expect(await readRating(app, reader, home)).toBeNull()
     await app.db.deleteFrom('reviews').where('id', '=', review).execute()
-    expect(await ratingOf(app, reader, home)).toBeNull()
+    expect(await readRating(app, reader, home)).toBeNull()
   })
 })
 
@@ -168,8 +167,8 @@ describe('the list of every review', () => {
   test('has those that are public, wait or are hidden, and is narrowed to each', async () => {
     const { second } = await publishTwo()
     const third = await createPerson(app)
-    await addStay(app, { home, guest: third }, { endedAgo: 9 })
-    const waiting = (await writeReview(app, third, home, aReview)).body.id
+    await addReviewableStay(app, { home, guest: third }, { endedAgo: 9 })
+    const waiting = (await postReview(app, third, home, aReview)).body.id
     await hide(second)
     const idsOf = async (query: string) =>
       (await every(`?property=${home}${query}`)).results.map(({ id }) => id)

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHome } from '#tests/support/homes.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import {
-  addStay,
-  answerReview,
+  addReviewableStay,
   aReview,
+  getReviews,
   outcome,
   ownReviews,
-  ratingOf,
-  readReviews,
-  writeReview,
+  postReview,
+  postReviewAnswer,
+  readRating,
 } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { publishReviews } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let admin: Person
-let reader: Person
-let guest: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let admin: TestPerson
+let reader: TestPerson
+let guest: TestPerson
 let home: string
 let review: string
 
@@ -38,30 +38,30 @@ beforeEach(async () => {
   reader = await createPerson(app)
   guest = await createPerson(app, { fullName: 'Gil Guest' })
   home = await addHome(app, owner)
-  await addStay(app, { home, guest })
-  review = (await writeReview(app, guest, home)).body.id
+  await addReviewableStay(app, { home, guest })
+  review = (await postReview(app, guest, home)).body.id
 })
 
 const later = async (days: number) => {
   app.passTime(days * DAY_MS)
   await publishReviews.run(app.ctx, {})
-  const renew = async (person: Person) => ({ ...person, headers: await renewHeaders(app, person) })
+  const renew = async (person: TestPerson) => ({ ...person, headers: await renewHeaders(app, person) })
   return { owner: await renew(owner), reader: await renew(reader), guest: await renew(guest) }
 }
-const countFor = async (who: Person) => (await readReviews(app, who, home)).count
-const answer = async (who = owner, text?: string) => outcome(await answerReview(app, who, review, text))
+const countFor = async (who: TestPerson) => (await getReviews(app, who, home)).count
+const answer = async (who = owner, text?: string) => outcome(await postReviewAnswer(app, who, review, text))
 
 describe('before it is public', () => {
   test('its writer and the owner of the home read it, and nobody else does, nor counts it', async () => {
     for (const who of [guest, owner]) {
-      const page = await readReviews(app, who, home)
+      const page = await getReviews(app, who, home)
       expect(page).toMatchObject({ count: 1, rating: null, distribution: [0, 0, 0, 0, 0] })
       expect(page.results).toMatchObject([{ id: review, published_at: null }])
     }
     for (const who of [reader, otherOwner, admin]) {
-      const page = await readReviews(app, who, home)
+      const page = await getReviews(app, who, home)
       expect(page).toMatchObject({ count: 0, results: [], rating: null })
-      expect(await ratingOf(app, who, home)).toBeNull()
+      expect(await readRating(app, who, home)).toBeNull()
     }
     expect(await ownReviews(app, otherOwner)).toMatchObject({ count: 0, results: [] })
   })
@@ -69,32 +69,32 @@ describe('before it is public', () => {
 
 describe('it becomes public', () => {
   test('together with the owner’s answer, at once', async () => {
-    const { status, body } = await answerReview(app, owner, review, ' Come back soon. ')
+    const { status, body } = await postReviewAnswer(app, owner, review, ' Come back soon. ')
     expect(status).toBe(200)
     expect(body).toMatchObject({ answer: { text: 'Come back soon.' }, may_answer: false })
     expect(body.published_at).toBe(body.answer?.answered_at)
-    const page = await readReviews(app, reader, home)
+    const page = await getReviews(app, reader, home)
     expect(page).toMatchObject({
       count: 1,
       rating: { average: 4, count: 1 },
       distribution: [0, 0, 0, 1, 0],
       results: [{ text: aReview.text, answer: { text: 'Come back soon.' }, mine: false, may_answer: false }],
     })
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('alone after 14 days, and not an hour before; the answer then joins it at once', async () => {
     const early = await later(14 - 1 / 24)
     expect(await countFor(early.reader)).toBe(0)
     const then = await later(14 + 1 / 24)
-    const page = await readReviews(app, then.reader, home)
+    const page = await getReviews(app, then.reader, home)
     expect(page).toMatchObject({ count: 1, rating: { average: 4, count: 1 }, results: [{ answer: null }] })
     const publishedAt = page.results[0]?.published_at
     expect(await answer(then.owner)).toBe(200)
-    expect((await readReviews(app, then.reader, home)).results).toMatchObject([
+    expect((await getReviews(app, then.reader, home)).results).toMatchObject([
       { published_at: publishedAt, answer: { text: 'Come back soon.' } },
     ])
-    expect(await ratingOf(app, then.reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, then.reader, home)).toEqual({ average: 4, count: 1 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('the answer', () => {
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map(each => answer(owner, `Answer ${each}`)))
     expect(outcomes.filter(each => each === 200)).toHaveLength(1)
     expect(outcomes.filter(each => each === 'review.answered')).toHaveLength(4)
-    expect(await ratingOf(app, reader, home)).toEqual({ average: 4, count: 1 })
+    expect(await readRating(app, reader, home)).toEqual({ average: 4, count: 1 })
   })
 
   test('says something, and not too much', async () => {
@@ -123,12 +123,12 @@ describe('the list', () => {
     await answer()
     for (let at = 1; at <= 7; at++) {
       const someone = await createPerson(app)
-      await addStay(app, { home, guest: someone }, { endedAgo: at * 3 })
-      const { body } = await writeReview(app, someone, home, { rating: 5, text: `Review number ${at}` })
-      await answerReview(app, owner, body.id)
+      await addReviewableStay(app, { home, guest: someone }, { endedAgo: at * 3 })
+      const { body } = await postReview(app, someone, home, { rating: 5, text: `Review number ${at}` })
+      await postReviewAnswer(app, owner, body.id)
     }
-    const first = await readReviews(app, reader, home, '?limit=5')
-    const rest = await readReviews(app, reader, home, '?limit=5&offset=5')
+    const first = await getReviews(app, reader, home, '?limit=5')
+    const rest = await getReviews(app, reader, home, '?limit=5&offset=5')
     const texts = [...first.results, ...rest.results].map(each => each.text)
     expect(texts).toEqual([...[7, 6, 5, 4, 3, 2, 1].map(at => `Review number ${at}`), aReview.text])
     expect(first).toMatchObject({
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(first.next).toContain('offset=5')
   })
 
-  test('of a home that is not for these eyes does not exist', async () => {
+  test('of a home that a person may not see does not exist', async () => {
     await answer()
     await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
     const hidden = await request(app, reader, 'GET', `/properties/${home}/reviews/`)
@@ -156,13 +156,13 @@ describe('the list', () => {
   test('of an owner begins with what waits for an answer; that of a guest holds what they wrote', async () => {
     await answer()
     const someone = await createPerson(app)
-    await addStay(app, { home, guest: someone }, { endedAgo: 10 })
+    await addReviewableStay(app, { home, guest: someone }, { endedAgo: 10 })
     await app.db
       .updateTable('reviews')
       .set({ written_at: new Date(Date.now() + 60_000) })
       .where('id', '=', review)
       .execute()
-    const waiting = (await writeReview(app, someone, home)).body.id
+    const waiting = (await postReview(app, someone, home)).body.id
     const received = await ownReviews(app, owner, '?as=owner')
     expect(received.results.slice(0, 1).map(each => each.id)).toEqual([waiting])
     const unanswered = await ownReviews(app, owner, '?as=owner&answered=false')

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { NewReview, StayReviewFilters } from '#contract/reviews/schemas.ts'
-import { allOf } from '../../db/conditions.ts'
+import { joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 
@@ -105,7 +105,7 @@ export const countByStars = (on: Queryable, { reader, propertyId }: ReviewsOfHom
     .execute()
 
 const writtenBy = (personId: string) => sql<SqlBool>`bookings.guest_id = ${personId}`
-const ofHomesOf = (personId: string) =>
+const isOfOwnHome = (personId: string) =>
   sql<SqlBool>`reviews.property_id = any(array(select id from properties where owner_id = ${personId}))`
 
 const isAnswered = sql<SqlBool>`reviews.answer is not null`
@@ -116,10 +116,10 @@ const awaitsAnswer = sql<SqlBool>`(reviews.answer is null and reviews.hidden_at 
 const matching = (personId: string, { as, booking, answered }: StayReviewFilters) => {
   const sides = {
     guest: writtenBy(personId),
-    owner: ofHomesOf(personId),
-    both: sql<SqlBool>`(${writtenBy(personId)} or ${ofHomesOf(personId)})`,
+    owner: isOfOwnHome(personId),
+    both: sql<SqlBool>`(${writtenBy(personId)} or ${isOfOwnHome(personId)})`,
   }
-  return allOf([
+  return joinConditions([
     sides[as ?? 'both'],
     ...(booking === undefined ? [] : [sql<SqlBool>`reviews.booking_id = ${booking}`]),
     ...(answered === undefined ? [] : [answered === 'true' ? isAnswered : awaitsAnswer]),

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymise } from '#api/domains/accounts/deletion.queries.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
-import { addStay, answerReview, writeReview } from '#tests/support/reviews.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { addReviewableStay, postReview, postReviewAnswer } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { publishReviews } from './jobs.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 let homes: string[]
 let lastStay: number
 
@@ -47,14 +47,14 @@ const someReview = async (at: number) =>
 const operations = {
   write: async (home: string, at: number) => {
     const guest = await createPerson(app)
-    await addStay(app, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
+    await addReviewableStay(app, { home, guest }, { endedAgo: ++lastStay, nights: 1 })
     const audience = REVIEW_AUDIENCES[at % 3]
     const words = { rating: 1 + (at % 5), text: 'As it was, in words.', audience }
-    return (await writeReview(app, guest, home, words)).status
+    return (await postReview(app, guest, home, words)).status
   },
   answer: async (_home: string, at: number) => {
     const review = await someReview(at)
-    return review && (await answerReview(app, owner, review.id)).status
+    return review && (await postReviewAnswer(app, owner, review.id)).status
   },
   letTimePass: async () => {
     await app.db.updateTable('reviews').set({ written_at: sql`written_at - interval '9 days'` }).execute()
@@ -115,11 +115,11 @@ test('ten answers at once to ten reviews of one home are all counted', async () 
   const ids: string[] = []
   for (let at = 0; at < 10; at++) {
     const guest = await createPerson(app)
-    await addStay(app, { home, guest }, { endedAgo: 1 + at, nights: 1 })
-    ids.push((await writeReview(app, guest, home, { rating: 3, text: 'Three stars for it.' })).body.id)
+    await addReviewableStay(app, { home, guest }, { endedAgo: 1 + at, nights: 1 })
+    ids.push((await postReview(app, guest, home, { rating: 3, text: 'Three stars for it.' })).body.id)
   }
   const [answers] = await Promise.all([
-    Promise.all(ids.map(id => answerReview(app, owner, id))),
+    Promise.all(ids.map(id => postReviewAnswer(app, owner, id))),
     publishReviews.run(app.ctx, {}),
   ])
   expect(answers.every(({ status }) => status === 200)).toBe(true)

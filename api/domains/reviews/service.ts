@@ -37,7 +37,7 @@ export const readReviews = async (
   return { count, figures, reviews: rows.map(row => reviewView(row, reader.id)) }
 }
 
-const viewOf = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
+const readView = async (tx: Transaction, personId: string, reviewId: string): Promise<Review> => {
   const row = await findReview(tx, reviewId)
   if (!row) throw new Error('A review that was just written is not there')
   return reviewView(row, personId)
@@ -62,7 +62,7 @@ export const writeReview = (
       at,
     })
     await ctx.jobs.enqueue(tx, mailReview, { reviewId })
-    return viewOf(tx, stay.guest_id, reviewId)
+    return readView(tx, stay.guest_id, reviewId)
   })
 
 /** Answers a review; both become public, and the guest is notified. Refuses `review.answered` and `review.hidden`. */
@@ -81,7 +81,7 @@ export const answerReview = (ctx: Context, review: ReceivedReview, text: string)
       at,
     })
     await ctx.jobs.enqueue(tx, mailAnswer, { reviewId: review.id })
-    return viewOf(tx, review.owner_id, review.id)
+    return readView(tx, review.owner_id, review.id)
   })
 
 /** Reviews that a person wrote or received, with their stays. */

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHome } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import {
-  addStay,
-  answerReview,
+  addReviewableStay,
   aReview,
+  getReviews,
   outcome,
   ownReviews,
-  readReviews,
-  writeReview,
+  postReview,
+  postReviewAnswer,
 } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -29,15 +29,15 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const stay = (fields = {}, who = guest) => addStay(app, { home, guest: who }, fields)
-const write = async (who = guest, body: object = aReview) => outcome(await writeReview(app, who, home, body))
+const stay = (fields = {}, who = guest) => addReviewableStay(app, { home, guest: who }, fields)
+const write = async (who = guest, body: object = aReview) => outcome(await postReview(app, who, home, body))
 const kept = async () =>
   (await app.db.selectFrom('reviews').select('id').where('property_id', '=', home).execute()).length
 
 describe('who may review a stay', () => {
   test('its guest, once it is over', async () => {
     const booking = await stay()
-    const { status, body } = await writeReview(app, guest, home, aReview)
+    const { status, body } = await postReview(app, guest, home, aReview)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       ...aReview,
@@ -84,7 +84,7 @@ describe('who may review a stay', () => {
       expect(await write(who, { ...aReview, booking })).toBe('review.no_stay')
     }
     const elsewhere = await addHome(app, otherOwner)
-    const there = await addStay(app, { home: elsewhere, guest })
+    const there = await addReviewableStay(app, { home: elsewhere, guest })
     expect(await write(guest, { ...aReview, booking: there })).toBe('review.no_stay')
     expect(await kept()).toBe(0)
   })
@@ -133,7 +133,7 @@ describe('one review of a stay', () => {
 
   test('each of several stays has its own, and must be named while two wait', async () => {
     const [first, second] = [await stay({ endedAgo: 30 }), await stay({ endedAgo: 5 })]
-    const unnamed = await writeReview(app, guest, home)
+    const unnamed = await postReview(app, guest, home)
     expect(unnamed).toMatchObject({ status: 400, body: { errors: { booking: [expect.any(String)] } } })
     expect(await write(guest, { ...aReview, booking: first })).toBe(201)
     expect(await write()).toBe(201)
@@ -146,25 +146,25 @@ describe('what a review is made of', () => {
   test('whole stars from one to five and 10 to 2,000 characters; every bad field is named', async () => {
     await stay()
     for (const rating of [0, 6, 4.5, '5', null])
-      expect((await writeReview(app, guest, home, { ...aReview, rating })).body.errors, `${rating}`).toEqual({
+      expect((await postReview(app, guest, home, { ...aReview, rating })).body.errors, `${rating}`).toEqual({
         rating: ['Please choose one to five stars.'],
       })
     for (const text of ['Too short', `        x${' '.repeat(50)}`, '\u200b'.repeat(20)])
-      expect((await writeReview(app, guest, home, { ...aReview, text })).body.errors).toEqual({
+      expect((await postReview(app, guest, home, { ...aReview, text })).body.errors).toEqual({
         text: ['Please write at least 10 characters.'],
       })
-    const long = await writeReview(app, guest, home, { rating: 9, text: 'x'.repeat(2_001) })
+    const long = await postReview(app, guest, home, { rating: 9, text: 'x'.repeat(2_001) })
     expect(Object.keys(long.body.errors ?? {}).sort()).toEqual(['rating', 'text'])
-    expect((await writeReview(app, guest, home, { ...aReview, reviewer: owner.id })).status).toBe(400)
+    expect((await postReview(app, guest, home, { ...aReview, reviewer: owner.id })).status).toBe(400)
     expect(await write(guest, { rating: 5, text: 'x'.repeat(2_000) })).toBe(201)
   })
 
   test('plain text: markup comes back as the characters that were typed', async () => {
     await stay()
     const text = '<img src=x onerror="alert(1)"> & <script>alert(2)</script> “fine”'
-    const { body } = await writeReview(app, guest, home, { rating: 2, text })
-    await answerReview(app, owner, body.id, text)
-    const { results } = await readReviews(app, guest, home)
+    const { body } = await postReview(app, guest, home, { rating: 2, text })
+    await postReviewAnswer(app, owner, body.id, text)
+    const { results } = await getReviews(app, guest, home)
     expect(results).toMatchObject([{ text, answer: { text } }])
   })
 })

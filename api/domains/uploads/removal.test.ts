@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { storePicture } from './service.ts'
 
 let app: TestApp
-let owner: Person
-let other: Person
-let admin: Person
+let owner: TestPerson
+let other: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createPerson(app, { userType: 'owner' })
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const storedFiles = () => readdir(join(app.dataDir, 'uploads'))
 const uploadOne = async (folder: string): Promise<string> =>
   (await upload(app, owner, await plainPicture(), { folder })).json().data.url
-const remove = (person: Person, file_path: string) =>
+const remove = (person: TestPerson, file_path: string) =>
   app.http.inject({
     method: 'DELETE',
     url: '/api/upload/delete/',

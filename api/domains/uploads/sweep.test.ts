@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
-import { createPerson, type Person, renewHeaders } from '#tests/support/people.ts'
+import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { sweepPictures } from './jobs.ts'
 import { holdOwnUpload } from './queries.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createPerson(app, { userType: 'owner' })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { multipart, pixelBomb, plainPicture, upload } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
 let app: TestApp
-let guest: Person
-let owner: Person
+let guest: TestPerson
+let owner: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   guest = await createPerson(app)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarOf, eventOf, HOW, stayOf } from '#tests/support/feeds.ts'
+import { HOW, stayEvent, toCalendar, toEvent } from '#tests/support/feeds.ts'
 import { readFeed } from './feed.ts'
 import type { ParseOptions } from './reading.ts'
 
@@ -18,9 +18,9 @@ const nights = (text: string | Uint8Array, how: Partial<ParseOptions> = {}) => {
 }
 const good = (taken: string) => ({ verdict: 'good', nights: taken, remarks: '' })
 const partly = (taken: string, remarks: string) => ({ verdict: 'partly', nights: taken, remarks })
-const of = (...lines: string[]) => calendarOf(eventOf('UID:one@elsewhere.example', ...lines))
-const STAY = stayOf('2027-01-10', '2027-01-12')
-const whole = calendarOf(STAY)
+const of = (...lines: string[]) => toCalendar(toEvent('UID:one@elsewhere.example', ...lines))
+const STAY = stayEvent('2027-01-10', '2027-01-12')
+const whole = toCalendar(STAY)
 
 describe('bytes', () => {
   it('are UTF-8, UTF-16 or Latin-1, with CRLF, LF or CR', () => {
@@ -90,7 +90,7 @@ describe('days', () => {
   })
 
   it('that make no sense cost no other event', () => {
-    const beside = (...lines: string[]) => nights(calendarOf(eventOf('UID:bad', ...lines), STAY))
+    const beside = (...lines: string[]) => nights(toCalendar(toEvent('UID:bad', ...lines), STAY))
     expect(beside()).toEqual(partly('01-10/01-12', 'start_missing'))
     expect(beside('DTSTART:20270231')).toEqual(partly('01-10/01-12', 'start_unreadable'))
     expect(beside('DTSTART:tomorrow', 'DTEND:20270210')).toEqual(partly('01-10/01-12', 'start_unreadable'))
@@ -109,18 +109,18 @@ describe('days', () => {
   })
 
   it('outside of what is asked for are left out; a block over all of it is cut', () => {
-    expect(read(calendarOf(stayOf('0001-01-01', '9999-12-31'))).ranges).toEqual([
+    expect(read(toCalendar(stayEvent('0001-01-01', '9999-12-31'))).ranges).toEqual([
       { from: HOW.from, until: HOW.until, ours: false },
     ])
     expect(
-      nights(calendarOf(stayOf('2026-11-17', '2026-11-21'), stayOf('2020-01-01', '2020-01-05'))),
+      nights(toCalendar(stayEvent('2026-11-17', '2026-11-21'), stayEvent('2020-01-01', '2020-01-05'))),
     ).toEqual(good('11-20/11-21'))
   })
 
   it('that touch become one range; our own are told apart', () => {
-    const ours = stayOf('2027-01-14', '2027-01-16', 'abc@LATCHKEY.example')
-    const like = stayOf('2027-01-20', '2027-01-21', 'abc@notlatchkey.example')
-    expect(read(calendarOf(ours, stayOf('2027-01-12', '2027-01-14'), STAY, like)).ranges).toEqual([
+    const ours = stayEvent('2027-01-14', '2027-01-16', 'abc@LATCHKEY.example')
+    const like = stayEvent('2027-01-20', '2027-01-21', 'abc@notlatchkey.example')
+    expect(read(toCalendar(ours, stayEvent('2027-01-12', '2027-01-14'), STAY, like)).ranges).toEqual([
       { from: '2027-01-10', until: '2027-01-14', ours: false },
       { from: '2027-01-14', until: '2027-01-16', ours: true },
       { from: '2027-01-20', until: '2027-01-21', ours: false },
@@ -180,18 +180,18 @@ describe('times', () => {
     ].join('\r\n')
 
   it('are told by a zone of the file, wherever it stands in it, before any other of that name', () => {
-    const event = (name: string) => eventOf(`DTSTART;TZID="${name}":20270710T180000`, 'DURATION:PT0S')
+    const event = (name: string) => toEvent(`DTSTART;TZID="${name}":20270710T180000`, 'DURATION:PT0S')
     for (const name of ['Customized Time Zone', 'Europe/Rome', 'Kuala Lumpur, Singapore']) {
       const written = zone('FREQ=YEARLY', name.replace(',', '\\,'))
-      expect(nights(calendarOf(written, event(name)))).toEqual(good('07-11/07-12'))
-      expect(nights(calendarOf(event(name), written))).toEqual(good('07-11/07-12'))
+      expect(nights(toCalendar(written, event(name)))).toEqual(good('07-11/07-12'))
+      expect(nights(toCalendar(event(name), written))).toEqual(good('07-11/07-12'))
     }
   })
 
   it('of a zone that nobody knows, or that never ends, are the home’s', () => {
-    const event = eventOf('DTSTART;TZID=Customized Time Zone:20270110T233000')
-    expect(nights(calendarOf(event))).toEqual(partly('01-10/01-11', 'zone_unknown'))
-    expect(nights(calendarOf(zone('FREQ=SECONDLY'), event))).toEqual(partly('01-10/01-11', 'zone_unknown'))
+    const event = toEvent('DTSTART;TZID=Customized Time Zone:20270110T233000')
+    expect(nights(toCalendar(event))).toEqual(partly('01-10/01-11', 'zone_unknown'))
+    expect(nights(toCalendar(zone('FREQ=SECONDLY'), event))).toEqual(partly('01-10/01-11', 'zone_unknown'))
   })
 })
 
@@ -206,26 +206,26 @@ describe('what counts', () => {
   })
 
   it('is every event of one name, unless a later version says otherwise', () => {
-    const one = (day: number, ...lines: string[]) => eventOf('UID:same', `DTSTART:202701${day}`, ...lines)
-    expect(nights(calendarOf(one(10), one(20)))).toEqual(partly('01-10/01-11 01-20/01-21', 'uid_repeated'))
-    expect(nights(calendarOf(one(10), one(10)))).toEqual(good('01-10/01-11'))
-    expect(nights(calendarOf(one(20, 'SEQUENCE:2'), one(10, 'SEQUENCE:1')))).toEqual({
+    const one = (day: number, ...lines: string[]) => toEvent('UID:same', `DTSTART:202701${day}`, ...lines)
+    expect(nights(toCalendar(one(10), one(20)))).toEqual(partly('01-10/01-11 01-20/01-21', 'uid_repeated'))
+    expect(nights(toCalendar(one(10), one(10)))).toEqual(good('01-10/01-11'))
+    expect(nights(toCalendar(one(20, 'SEQUENCE:2'), one(10, 'SEQUENCE:1')))).toEqual({
       ...good('01-20/01-21'),
       remarks: 'superseded',
     })
-    expect(nights(calendarOf(one(10, 'SEQUENCE:1'), one(10, 'SEQUENCE:2', 'STATUS:CANCELLED'))).nights).toBe(
+    expect(nights(toCalendar(one(10, 'SEQUENCE:1'), one(10, 'SEQUENCE:2', 'STATUS:CANCELLED'))).nights).toBe(
       '',
     )
     expect(
-      nights(calendarOf(eventOf('UID:__proto__', 'DTSTART:20270110'), eventOf('DTSTART:20270120'))),
+      nights(toCalendar(toEvent('UID:__proto__', 'DTSTART:20270110'), toEvent('DTSTART:20270120'))),
     ).toEqual(good('01-10/01-11 01-20/01-21'))
   })
 })
 
 describe('a file', () => {
   it('that breaks off keeps what it has; the event in which it does may have lost anything', () => {
-    const second = stayOf('2027-02-01', '2027-02-09')
-    const text = calendarOf(STAY, second)
+    const second = stayEvent('2027-02-01', '2027-02-09')
+    const text = toCalendar(STAY, second)
     const cut = text.slice(0, text.indexOf('DTEND;VALUE=DATE:20270209') + 10)
     expect(nights(cut)).toMatchObject({ verdict: 'truncated', nights: '01-10/01-12' })
     expect(nights(text.replace('END:VCALENDAR', ''))).toMatchObject({
@@ -235,8 +235,8 @@ describe('a file', () => {
   })
 
   it('without events is empty, and one that is no calendar is rejected', () => {
-    expect(read(calendarOf()).verdict).toBe('empty')
-    expect(read(calendarOf('BEGIN:VTODO', 'DUE:20270110', 'END:VTODO')).verdict).toBe('empty')
+    expect(read(toCalendar()).verdict).toBe('empty')
+    expect(read(toCalendar('BEGIN:VTODO', 'DUE:20270110', 'END:VTODO')).verdict).toBe('empty')
     for (const text of ['', '<html><body>Log in</body></html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n'])
       expect(read(text)).toMatchObject({ verdict: 'rejected', ranges: [] })
     const page = Array.from({ length: 20 }, (_, index) => `<p>${index}</p>`).join('\n')
@@ -245,15 +245,15 @@ describe('a file', () => {
   })
 
   it('of several calendars, with lines in between that say nothing, is read whole', () => {
-    const other = calendarOf(stayOf('2027-02-01', '2027-02-03'))
+    const other = toCalendar(stayEvent('2027-02-01', '2027-02-03'))
     expect(nights(whole + other)).toEqual(good('01-10/01-12 02-01/02-03'))
     expect(nights(`\n\n${whole}\n# a comment\n${other}bye`)).toEqual(
       partly('01-10/01-12 02-01/02-03', 'line_unreadable'),
     )
-    expect(nights(whole.replace('END:VEVENT', stayOf('2027-01-20', '2027-01-21')))).toEqual(
+    expect(nights(whole.replace('END:VEVENT', stayEvent('2027-01-20', '2027-01-21')))).toEqual(
       partly('01-10/01-12 01-20/01-21', 'event_unclosed'),
     )
-    expect(nights(whole + stayOf('2027-02-01', '2027-02-02'))).toMatchObject({
+    expect(nights(whole + stayEvent('2027-02-01', '2027-02-02'))).toMatchObject({
       remarks: 'event_outside',
     })
   })

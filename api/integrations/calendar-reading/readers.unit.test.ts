@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { feedOf, HOSTILE_FEEDS, HOW, stays } from '#tests/support/feeds.ts'
+import { HOSTILE_FEEDS, HOW, stays, toFeed } from '#tests/support/feeds.ts'
 import { openReaders } from './readers.ts'
 
 const GOOD = { from: '2027-01-10', until: '2027-01-12', ours: false }
@@ -34,14 +34,14 @@ describe('a reader of calendars', () => {
     expect(reading.ranges).toEqual([GOOD])
     expect(reading.remarks).toContainEqual({ code: 'out_of_time', count: 1, example: null })
     expect(ticks).toBeGreaterThan(10)
-    expect(await first.readCalendar(feedOf(stays(1)), HOW)).toMatchObject({ verdict: 'good', events: 1 })
+    expect(await first.readCalendar(toFeed(stays(1)), HOW)).toMatchObject({ verdict: 'good', events: 1 })
   }, 30_000)
 
   it('that needs too much memory is given up, and takes nothing else down', async () => {
     const readCalendar = open(PATIENT)
     const reading = await readCalendar(feed(HUNGRY), HOW)
     expect(reading).toMatchObject({ verdict: 'exhausted', remarks: [{ code: 'out_of_memory' }] })
-    expect(await readCalendar(feedOf(stays(1)), HOW)).toMatchObject({ verdict: 'good' })
+    expect(await readCalendar(toFeed(stays(1)), HOW)).toMatchObject({ verdict: 'good' })
   }, 90_000)
 
   const patiently = open(PATIENT)
@@ -61,7 +61,7 @@ describe('a reader of calendars', () => {
     const readCalendar = open({ threads: { job: 2, people: 1 } })
     const before = getPriority()
     const counts = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => (await readCalendar(feedOf(stays(index)), HOW)).events),
+      Array.from({ length: 12 }, async (_, index) => (await readCalendar(toFeed(stays(index)), HOW)).events),
     )
     expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => index))
     // The workers' priority is lower; that of the main thread is unchanged.
@@ -72,10 +72,10 @@ describe('a reader of calendars', () => {
     const readCalendar = open({ ...PATIENT, threads: ONE })
     const order: string[] = []
     const endless = readCalendar(feed(ENDLESS), HOW).catch((error: Error) => error.message)
-    const next = readCalendar(feedOf(stays(1)), HOW)
+    const next = readCalendar(toFeed(stays(1)), HOW)
       .then(() => order.push('job'))
       .catch((error: Error) => error.message)
-    await readCalendar(feedOf(stays(1)), HOW, { awaited: true }).then(() => order.push('person'))
+    await readCalendar(toFeed(stays(1)), HOW, { awaited: true }).then(() => order.push('person'))
     expect(order).toEqual(['person'])
     await opened.at(-1)?.close()
     expect(await endless).toContain('ended')
@@ -84,18 +84,18 @@ describe('a reader of calendars', () => {
 
   it('is ended while it still starts, and whoever waits for it hears at once', async () => {
     const readCalendar = open()
-    const reading = readCalendar(feedOf(stays(1)), HOW).catch((error: Error) => error.message)
+    const reading = readCalendar(toFeed(stays(1)), HOW).catch((error: Error) => error.message)
     await opened.at(-1)?.close()
     expect(await reading).toContain('ended')
   })
 
   it('says so when it cannot even start, or is asked for what is nowhere; that is no calendar’s fault', async () => {
     const nowhere = open({ script: join(import.meta.dirname, 'nothing-is-here.ts'), threads: ONE })
-    await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
-    await expect(nowhere(feedOf([]), HOW)).rejects.toThrow('nothing-is-here')
+    await expect(nowhere(toFeed([]), HOW)).rejects.toThrow('nothing-is-here')
+    await expect(nowhere(toFeed([]), HOW)).rejects.toThrow('nothing-is-here')
     const readCalendar = open({ threads: ONE })
-    await expect(readCalendar(feedOf([]), { ...HOW, timeZone: 'Nowhere/City' })).resolves.toBeDefined()
-    const timed = feedOf(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nDURATION:PT1H\r\nEND:VEVENT'])
+    await expect(readCalendar(toFeed([]), { ...HOW, timeZone: 'Nowhere/City' })).resolves.toBeDefined()
+    const timed = toFeed(['BEGIN:VEVENT\r\nDTSTART:20270110T100000Z\r\nDURATION:PT1H\r\nEND:VEVENT'])
     await expect(readCalendar(timed, { ...HOW, timeZone: 'Nowhere/City' })).rejects.toThrow('time zone')
     await expect(readCalendar(timed, HOW)).resolves.toMatchObject({ verdict: 'good' })
   }, 30_000)

@@ -14,7 +14,7 @@ export interface Instance {
   readonly span: Span | null
 }
 
-const valuesOf = (lines: readonly Line[], { remarks }: ParseContext) =>
+const parseValues = (lines: readonly Line[], { remarks }: ParseContext) =>
   lines.flatMap(line =>
     line.value.split(',').flatMap(text => {
       if (text.trim()) return [{ text, line }]
@@ -42,7 +42,7 @@ const exceptionsOf = (
       days.add(day)
     } else instants.add(toInstant({ ...point, clock: point.clock ?? start.clock }, world))
   }
-  for (const { text, line } of valuesOf(exceptions, world)) {
+  for (const { text, line } of parseValues(exceptions, world)) {
     const point = readPoint(text, line, world)
     if (point) add(point)
     else world.remarks.add('exception_unreadable', text)
@@ -53,8 +53,8 @@ const exceptionsOf = (
 }
 
 /** Dates that are added singly: as a date, a time, or a period with its own end. */
-const extraOf = ({ start, span, extra }: CalendarEvent, world: ParseContext): Instance[] =>
-  valuesOf(extra, world).flatMap(({ text, line }) => {
+const extraInstances = ({ start, span, extra }: CalendarEvent, world: ParseContext): Instance[] =>
+  parseValues(extra, world).flatMap(({ text, line }) => {
     const [begins = '', ends] = text.trim().split('/')
     const point = readPoint(begins, line, world)
     if (!point) {
@@ -75,7 +75,7 @@ const extraOf = ({ start, span, extra }: CalendarEvent, world: ParseContext): In
   })
 
 /** UNTIL in the time zone of a series. */
-const untilOf = (start: ZonedPoint, world: ParseContext) => (text: string) => {
+const parseUntil = (start: ZonedPoint, world: ParseContext) => (text: string) => {
   const moment = readMoment(text)
   if (!moment) return null
   const wall = toWall(moment)
@@ -133,13 +133,13 @@ export const listInstances = (
       allDay: start.allDay,
       from: world.from * DAY_SECONDS - length - MARGIN,
       until: world.until * DAY_SECONDS + MARGIN,
-      readUntil: untilOf(start, world),
+      readUntil: parseUntil(start, world),
     })
     if (state !== 'whole') remarks.add(`rule_${state}`, value)
     return walls.map(wall => ({ start: { ...start, wall }, span }))
   })
   const excepted = exceptionsOf(event, substitutes, world)
-  return [once, ...rest, ...extraOf(event, world)]
+  return [once, ...rest, ...extraInstances(event, world)]
     .filter(instance => !excepted(instance.start))
     .flatMap(moving(substitutes, world))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '#contract/kernel/nights.ts'
-import { calendarOf, eventOf, HOSTILE_FEEDS, HOW, stayOf } from '#tests/support/feeds.ts'
+import { HOSTILE_FEEDS, HOW, stayEvent, toCalendar, toEvent } from '#tests/support/feeds.ts'
 import { readFeed } from './feed.ts'
 import type { ParseOptions } from './reading.ts'
 
@@ -17,9 +17,9 @@ const nights = (text: string, how: Partial<ParseOptions> = {}) => {
     ...remarks.flatMap(({ code }) => (OF_SHORTNESS.includes(code) ? [] : [code])),
   ]
 }
-const series = (...lines: string[]) => eventOf('UID:series', ...lines)
-const instead = (date: string, ...lines: string[]) => eventOf('UID:series', `RECURRENCE-ID${date}`, ...lines)
-const of = (...lines: string[]) => calendarOf(series(...lines))
+const series = (...lines: string[]) => toEvent('UID:series', ...lines)
+const instead = (date: string, ...lines: string[]) => toEvent('UID:series', `RECURRENCE-ID${date}`, ...lines)
+const of = (...lines: string[]) => toCalendar(series(...lines))
 const DAILY = ['DTSTART;VALUE=DATE:20270110', 'RRULE:FREQ=DAILY;COUNT=5']
 const IN_ROME = ['DTSTART;TZID=Europe/Rome:20270110T180000', 'RRULE:FREQ=DAILY;COUNT=5']
 
@@ -58,20 +58,20 @@ describe('dates of a series', () => {
 
   it('are moved and cancelled one by one, before the series is told and without it', () => {
     const moved = instead(';VALUE=DATE:20270112', 'DTSTART:20270120', 'DTEND:20270122')
-    expect(nights(calendarOf(moved, series(...DAILY)))).toEqual(['01-10/01-12 01-13/01-15 01-20/01-22'])
-    expect(nights(calendarOf(moved))).toEqual(['01-20/01-22'])
+    expect(nights(toCalendar(moved, series(...DAILY)))).toEqual(['01-10/01-12 01-13/01-15 01-20/01-22'])
+    expect(nights(toCalendar(moved))).toEqual(['01-20/01-22'])
     const cancelled = instead(';TZID=Europe/Rome:20270112T180000', 'DTSTART:20270112', 'STATUS:CANCELLED')
-    expect(nights(calendarOf(series(...IN_ROME), cancelled))).toEqual(['01-10/01-12 01-13/01-15'])
+    expect(nights(toCalendar(series(...IN_ROME), cancelled))).toEqual(['01-10/01-12 01-13/01-15'])
     const many = [12, 14].map(day =>
       instead(`:202701${day}T180000`, `DTSTART:202701${day}T180000`, 'SEQUENCE:1'),
     )
-    expect(nights(calendarOf(...many))).toEqual(['01-12/01-13 01-14/01-15'])
+    expect(nights(toCalendar(...many))).toEqual(['01-12/01-13 01-14/01-15'])
   })
 
   it('are moved and cancelled from one of them on', () => {
     const onwards = (...lines: string[]) =>
       nights(
-        calendarOf(
+        toCalendar(
           series('DTSTART;VALUE=DATE:20270304', 'RRULE:FREQ=WEEKLY;COUNT=5'),
           instead(';RANGE=THISANDFUTURE;VALUE=DATE:20270318', ...lines),
         ),
@@ -106,8 +106,8 @@ describe('dates of a series', () => {
   })
 
   it('of a rule that makes no sense are its first, and nothing else is lost', () => {
-    const stay = stayOf('2027-03-10', '2027-03-12')
-    const bad = (rule: string) => nights(calendarOf(series('DTSTART:20270110', `RRULE:${rule}`), stay))
+    const stay = stayEvent('2027-03-10', '2027-03-12')
+    const bad = (rule: string) => nights(toCalendar(series('DTSTART:20270110', `RRULE:${rule}`), stay))
     for (const rule of [
       'FREQ=FOO',
       'FREQ=DAILY;INTERVAL=-1',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { calendarOf, eventOf, HOW } from '#tests/support/feeds.ts'
+import { HOW, toCalendar, toEvent } from '#tests/support/feeds.ts'
 import { readFeed } from './feed.ts'
 
 const read = (...parts: string[]) => {
-  const { verdict, ranges, remarks } = readFeed(new TextEncoder().encode(calendarOf(...parts)), HOW)
+  const { verdict, ranges, remarks } = readFeed(new TextEncoder().encode(toCalendar(...parts)), HOW)
   return {
     verdict,
     nights: ranges.map(({ from, until }) => `${from.slice(5)}/${until.slice(5)}`).join(' '),
     remarks: remarks.map(({ code }) => code).join(' '),
   }
 }
-const event = (...lines: string[]) => read(eventOf('UID:one', ...lines))
+const event = (...lines: string[]) => read(toEvent('UID:one', ...lines))
 const DAY = ['DTSTART;VALUE=DATE:20270110', 'DTEND;VALUE=DATE:20270111']
 const partly = (nights: string, remarks: string) => ({ verdict: 'partly', nights, remarks })
 const good = (nights: string, remarks = '') => ({ verdict: 'good', nights, remarks })
@@ -74,13 +74,13 @@ describe('what is meant beyond doubt is remarked, and makes no reading a partial
   })
 
   it('whatever is wrong with what is cancelled', () => {
-    const wrong = eventOf('DTSTART:tomorrow', 'STATUS:CANCELLED')
-    expect(read(eventOf(...DAY), wrong)).toEqual(good('01-10/01-11', 'start_unreadable'))
+    const wrong = toEvent('DTSTART:tomorrow', 'STATUS:CANCELLED')
+    expect(read(toEvent(...DAY), wrong)).toEqual(good('01-10/01-11', 'start_unreadable'))
   })
 
   it('a list of busy times in which nothing is busy', () => {
     const list = (...lines: string[]) =>
-      read(['BEGIN:VFREEBUSY', ...lines, 'END:VFREEBUSY'].join('\r\n'), eventOf(...DAY))
+      read(['BEGIN:VFREEBUSY', ...lines, 'END:VFREEBUSY'].join('\r\n'), toEvent(...DAY))
     const times = '20270120T063000Z/20270120T163000Z'
     expect(list()).toEqual(good('01-10/01-11', 'free_busy'))
     expect(list(`FREEBUSY;FBTYPE=FREE:${times}`)).toEqual(good('01-10/01-11', 'free_busy'))
@@ -101,7 +101,7 @@ describe('a series of days that ends with a midnight, as Outlook writes it', () 
       'END:VTIMEZONE',
     ].join('\r\n')
   const until = (text: string, ...before: string[]) =>
-    read(...before, eventOf(...DAY, `RRULE:FREQ=DAILY;UNTIL=${text}`)).nights
+    read(...before, toEvent(...DAY, `RRULE:FREQ=DAILY;UNTIL=${text}`)).nights
 
   it('has its last night by the clock of the file', () => {
     const utc = zone('UTC', '+0000')

@@ -31,7 +31,7 @@ const numbered = () => {
 }
 
 /** For each number of a column, the index of its largest city. */
-const largestOf = (column: Uint16Array, populations: Uint32Array, count: number) => {
+const findLargest = (column: Uint16Array, populations: Uint32Array, count: number) => {
   const largest = new Uint32Array(count)
   const size = new Float64Array(count).fill(-1)
   for (const [index, number] of column.entries()) {
@@ -103,8 +103,8 @@ const pack = (): Cities => {
     countryCodes,
     codesByName: countriesByName(countryCodes),
     regionNames,
-    largestOfCountry: largestOf(columns.countries, columns.populations, countryCodes.length),
-    largestOfRegion: largestOf(columns.regions, columns.populations, regionNames.length),
+    largestOfCountry: findLargest(columns.countries, columns.populations, countryCodes.length),
+    largestOfRegion: findLargest(columns.regions, columns.populations, regionNames.length),
   }
 }
 

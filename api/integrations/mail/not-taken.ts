@@ -6,7 +6,7 @@ export const MAIL_NOT_TAKEN = 'MailNotTaken'
 const UNREACHABLE = /^(ECONN\w*|ESOCKET|ETIMEDOUT|ETLS|EDNS|EPROTOCOL|EAI_AGAIN|ENOTFOUND|EHOST\w*|ENET\w*)$/
 
 /** The codes of a failed try: those of the mail server (RFC 5321, 4.2.1), else those of the connection. */
-const reasonOf = (code: string | undefined, response: number | undefined): MailReason => {
+const toMailReason = (code: string | undefined, response: number | undefined): MailReason => {
   if (code === 'EAUTH' || response === 530 || response === 535) return 'sign_in'
   if (response !== undefined && response >= 500) return 'refused'
   if (response !== undefined && response >= 400) return 'later'
@@ -25,7 +25,7 @@ export class MailNotTaken extends Error {
   constructor(recipient: string, failure: unknown) {
     const { code, responseCode } = (failure ?? {}) as { code?: string; responseCode?: number }
     super(`Mail was not taken: ${[code, responseCode].filter(Boolean).join(' ') || 'no reason'}`)
-    this.reason = reasonOf(code, responseCode)
+    this.reason = toMailReason(code, responseCode)
     this.recipient = recipient
   }
 }

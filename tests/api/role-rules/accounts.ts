@@ -52,14 +52,14 @@ export const accountsRules = {
     request: personas => ({ params: { id: personas.people.owner.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
-  'standing.suspend': {
+  'accountStatus.suspend': {
     request: async personas => ({
       params: { id: await personas.freshPerson() },
       payload: { reason: 'Rude guests' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
-  'standing.restore': {
+  'accountStatus.restore': {
     // They are not suspended.
     request: async personas => ({
       params: { id: await personas.freshPerson() },
@@ -67,18 +67,18 @@ export const accountsRules = {
     }),
     expect: signedIn(403, 403, 403, 403, 403, 409),
   },
-  'standing.changeRole': {
+  'accountStatus.changeRole': {
     request: async personas => ({
       params: { id: await personas.freshPerson() },
       payload: { user_type: 'owner', reason: 'Has a house now' },
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
-  'standing.sendReset': {
+  'accountStatus.sendReset': {
     request: async personas => ({ params: { id: await personas.freshPerson() } }),
     expect: signedIn(403, 403, 403, 403, 403, 202),
   },
-  'standing.endSessions': {
+  'accountStatus.endSessions': {
     request: async personas => ({
       params: { id: await personas.freshPerson() },
       payload: { reason: 'Lost a phone' },

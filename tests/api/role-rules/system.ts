@@ -3,7 +3,7 @@ import { type Rule, signedIn } from './rule.ts'
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 export const systemRules = {
-  'system.standing': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'system.read': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'system.failedJobs': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'system.retryJob': {
     request: () => ({ params: { id: unknown } }),

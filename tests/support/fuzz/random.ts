@@ -1,5 +1,5 @@
 /** Pseudo-random numbers that a seed reproduces (mulberry32, a public-domain generator of 32 bits). */
-export const randomOf = (seed: number) => {
+export const createRandom = (seed: number) => {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -18,4 +18,4 @@ export const randomOf = (seed: number) => {
   }
 }
 
-export type Random = ReturnType<typeof randomOf>
+export type Random = ReturnType<typeof createRandom>

@@ -53,7 +53,7 @@ const ALWAYS: StubbedAnswers = {
 }
 
 const answerOf = (answers: StubbedAnswers, method: string, address: string) => {
-  const path = new URL(address, 'http://house.test').pathname.replace(/^\/api/, '')
+  const path = new URL(address, 'http://latchkey.test').pathname.replace(/^\/api/, '')
   const found = answers[`${method} ${path}`]
   if (found === null) throw new TypeError('Failed to fetch')
   return found ?? (method === 'GET' ? aList() : { status: 404, body: {} })

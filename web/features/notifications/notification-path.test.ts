@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { NOTIFICATION_KINDS } from '#contract/notifications/rules.ts'
 import { notificationPath } from './notification-path.ts'
 
-test('what an owner is told of a booking opens that booking', () => {
+test('a notification for an owner about a booking opens that booking', () => {
   expect(notificationPath({ kind: 'booking.requested', subject_id: 'b1' })).toBe('/owner/bookings?booking=b1')
 })
 
-test('what a guest is told of a stay opens that stay', () => {
+test('a notification for a guest about a stay opens that stay', () => {
   expect(notificationPath({ kind: 'stay.confirmed', subject_id: 'b1' })).toBe('/stays/b1')
 })
 
@@ -15,7 +15,7 @@ test('a message opens its conversation: the guest’s beside the stay', () => {
   expect(notificationPath({ kind: 'message.from_guest', subject_id: 'b1' })).toBe('/messages?booking=b1')
 })
 
-test('a conflict leads to both its sides and what to do, other news of outside calendars to those of the home', () => {
+test('a conflict leads to both its sides and what to do, other events of outside calendars to those of the home', () => {
   expect(notificationPath({ kind: 'calendar.conflict', subject_id: 'b1' })).toBe(
     '/owner/bookings?view=conflicts',
   )
@@ -35,6 +35,6 @@ test('a decided fair turn opens the page that says who gets the nights', () => {
   expect(notificationPath({ kind: 'fair_turn.decided', subject_id: 'h1' })).toBe('/owner/bookings/fair-turns')
 })
 
-test('everything that people are told of leads somewhere, also without a subject', () => {
+test('every kind of notification leads somewhere, also without a subject', () => {
   for (const kind of NOTIFICATION_KINDS) expect(notificationPath({ kind, subject_id: null })).toMatch(/^\/\w/)
 })

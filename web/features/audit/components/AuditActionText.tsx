@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
 import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { paths } from '#web/lib/paths.ts'
-import { known } from '../known.ts'
+import { findKnown } from '../find-known.ts'
 import { AuditPersonLink } from './AuditActor.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -12,8 +12,8 @@ import { Differences } from './Differences.tsx'
 export function AuditActionText({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const { subject, concerns, who, reason } = entry
-  const action = known(AUDIT_ACTIONS, entry.action)
-  const kind = known(SUBJECT_KINDS, subject.kind)
+  const action = findKnown(AUDIT_ACTIONS, entry.action)
+  const kind = findKnown(SUBJECT_KINDS, subject.kind)
   return (
     <div className="grid justify-items-start gap-1.5 max-md:justify-items-end max-md:text-right">
       <span>{action ? t(`actions.${action}`) : entry.action}</span>

@@ -29,8 +29,8 @@ export const withBlockReason = (home: CalendarHome, id: string, reason: string):
 })
 
 /** The nights that are not blocked yet: undoing the change must free exactly these. */
-export const newlyBlocked = (asked: NightRange, standing: readonly NightRange[]): NightRange[] =>
-  standing.reduce<NightRange[]>(
+export const newlyBlocked = (asked: NightRange, blocked: readonly NightRange[]): NightRange[] =>
+  blocked.reduce<NightRange[]>(
     (pieces, block) => pieces.flatMap(piece => leftOver(piece, block)),
     [{ from: asked.from, until: asked.until }],
   )

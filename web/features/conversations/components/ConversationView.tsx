@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the person can see an element now: it is on the screen, and the tab is visible. */
-function useLooking(element: RefObject<Element | null>) {
+function useIsVisible(element: RefObject<Element | null>) {
   const pageInSight = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
   const [elementInSight, setElementInSight] = useState(false)
   useEffect(() => {
@@ -97,12 +97,12 @@ function Open({ bookingId, page, messages, older }: OpenProps) {
   const { t } = useTranslation('conversations')
   const writing = useWriting(bookingId)
   const end = useRef<HTMLDivElement>(null)
-  const looking = useLooking(end)
+  const looking = useIsVisible(end)
   useMarkRead(bookingId, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
   return (
     <>
       <MessageLog page={page} messages={messages} writing={writing} older={older} />
-      <Spoken name={page.other.full_name} messages={messages} />
+      <NewMessageAnnouncer name={page.other.full_name} messages={messages} />
       <div ref={end} className="h-px shrink-0" />
       {page.closed ? (
         <Notice className="m-4">
@@ -150,7 +150,7 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 /** Announces new messages of the other party while the conversation is open; earlier ones are not announced. */
-function Spoken({ name, messages }: { name: string; messages: readonly Message[] }) {
+function NewMessageAnnouncer({ name, messages }: { name: string; messages: readonly Message[] }) {
   const { t } = useTranslation('conversations')
   const atFirst = useRef(messages.at(-1)?.number ?? 0)
   const last = messages.findLast(({ mine, number }) => !mine && number > atFirst.current)

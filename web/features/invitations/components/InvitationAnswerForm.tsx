@@ -7,9 +7,9 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { findAnswerer } from '../answerer.ts'
 import { keepNewcomerDraft, newcomerDraft } from '../newcomer-draft.ts'
 import type { InvitationAnswer } from '../use-answer.ts'
-import { whoAnswers } from '../who-answers.ts'
 import { type Acceptance, AccountFields } from './AccountFields.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export function InvitationAnswerForm({ invitation, token, answer, acceptLabel, back }: Props) {
   const { t } = useTranslation('invitations')
   const { user, signOut } = useSession()
-  const who = whoAnswers(invitation, user)
+  const who = findAnswerer(invitation, user)
   const { busy } = answer
   return (
     <div className="grid gap-5">

@@ -31,10 +31,10 @@ const TONE: Record<SendingOutcome, Tone> = {
 }
 
 /** A pasted list of addresses: parsed while it is typed, sent in one call, and answered address by address. */
-export function BulkInviteDialog({ standing, onClose }: { standing: InvitedRole; onClose: () => void }) {
+export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => void }) {
   const { t } = useTranslation(['network', 'common'])
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(standing)
+  const [chosen, setChosen] = useState(role)
   const send = useChange(networkInvitationCalls.createMany, {
     succeeded: ({ results }) => {
       const count = results.filter(result => result.outcome === 'sent').length

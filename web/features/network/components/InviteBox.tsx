@@ -81,7 +81,7 @@ export function InviteBox() {
       </form>
       {many && (
         <Suspense>
-          <BulkInviteDialog standing={{ user_type, trust_level }} onClose={() => setMany(false)} />
+          <BulkInviteDialog role={{ user_type, trust_level }} onClose={() => setMany(false)} />
         </Suspense>
       )}
     </Card>

@@ -54,7 +54,7 @@ function Content({
       <MemberFacts person={person} />
       {person.note !== null && <TrustHistory id={person.id} />}
       {person.note !== null && <FavoursSection member={person} />}
-      <SeeAs person={person} />
+      <PreviewAs person={person} />
       <PrivateNote person={person} onUnsaved={onUnsaved} />
       <div className="border-t border-line pt-5">
         <Button variant="danger" size="sm" onClick={onRemove}>
@@ -114,7 +114,7 @@ export function PersonPanel({ id, onClose, onRemove }: Props) {
 }
 
 /** Opens one of the owner's homes as this member sees it. */
-function SeeAs({ person }: { person: NetworkPerson }) {
+function PreviewAs({ person }: { person: NetworkPerson }) {
   const { t } = useTranslation('network')
   const homes = useOwnHomes()
   const [chosen, setChosen] = useState('')
@@ -122,7 +122,7 @@ function SeeAs({ person }: { person: NetworkPerson }) {
   if (!home) return null
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <Field label={t('person.seeAs')} hint={undefined}>
+      <Field label={t('person.previewAs')} hint={undefined}>
         <Select value={home} onChange={event => setChosen(event.target.value)}>
           {homes.data?.results.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -136,7 +136,7 @@ function SeeAs({ person }: { person: NetworkPerson }) {
         variant="secondary"
         icon={<Eye className="size-4.5" aria-hidden="true" />}
       >
-        {t('person.seeAsOpen')}
+        {t('person.previewAsOpen')}
       </ButtonLink>
     </div>
   )

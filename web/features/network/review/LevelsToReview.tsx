@@ -7,7 +7,7 @@ import { membersToReviewQuery } from '../queries.ts'
 
 /** On the dashboard: how many levels the owner has not looked at for a year; nothing where there are none. */
 export function LevelsToReview() {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const { data } = useQuery(membersToReviewQuery(0))
   if (!data || data.count === 0) return null
   return (

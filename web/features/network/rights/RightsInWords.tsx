@@ -68,9 +68,9 @@ export function RightsInWords({ home, ranks, ...input }: CardProps) {
                   variant="quiet"
                   size="sm"
                   className="-ml-3"
-                  aria-label={t('words.seeAs', { name })}
+                  aria-label={t('words.previewAs', { name })}
                 >
-                  {t('words.seeAsShort')}
+                  {t('words.previewAsShort')}
                 </ButtonLink>
               </dd>
             )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { AuditActor, AuditPersonLink } from '#web/features/audit/components/AuditActor.tsx'
-import { known } from '#web/features/audit/known.ts'
+import { findKnown } from '#web/features/audit/find-known.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -55,7 +55,7 @@ export function PersonHistory({ id }: { id: string }) {
 function Entry({ entry, of }: { entry: AuditEntry; of: string }) {
   const { t } = useTranslation('audit')
   const { who, concerns, subject } = entry
-  const action = known(AUDIT_ACTIONS, entry.action)
+  const action = findKnown(AUDIT_ACTIONS, entry.action)
   return (
     <>
       <RecentItem first={action ? t(`actions.${action}`) : entry.action}>

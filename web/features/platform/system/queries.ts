@@ -11,8 +11,8 @@ const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const
 
 export const systemHealthQuery = queryOptions({
   ...LIVE,
-  queryKey: [...SYSTEM_KEY, 'standing'],
-  queryFn: ({ signal }) => sendOrThrow(systemCalls.standing, { signal }),
+  queryKey: [...SYSTEM_KEY, 'health'],
+  queryFn: ({ signal }) => sendOrThrow(systemCalls.read, { signal }),
 })
 
 export const failedJobsQuery = (cause: Cause | '', page: number) =>

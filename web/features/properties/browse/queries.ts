@@ -72,13 +72,13 @@ export const featuredPropertiesQuery = queryOptions({
 })
 
 /** As a member of the owner's network sees it, if one is given. */
-const withEyesOf = (entry: string | undefined) => (entry === undefined ? {} : { seen_as: entry })
+const previewQuery = (entry: string | undefined) => (entry === undefined ? {} : { seen_as: entry })
 
 export const propertyQuery = (id: string, seenAs?: string) =>
   queryOptions({
     queryKey: ['properties', 'one', id, ...(seenAs ? [seenAs] : [])],
     queryFn: ({ signal }) =>
-      sendOrThrow(propertyCalls.get, { params: { id }, query: withEyesOf(seenAs), signal }),
+      sendOrThrow(propertyCalls.get, { params: { id }, query: previewQuery(seenAs), signal }),
   })
 
 /** Availability and price of a stay. Never taken from the cache, because others book meanwhile. */
@@ -88,7 +88,7 @@ export const stayAvailabilityQuery = (id: string, stay: StayRequest, seenAs?: st
     queryFn: ({ signal }) =>
       sendOrThrow(propertyCalls.checkAvailability, {
         params: { id },
-        query: withEyesOf(seenAs),
+        query: previewQuery(seenAs),
         body: stay,
         signal,
       }),

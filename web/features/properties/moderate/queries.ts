@@ -12,7 +12,7 @@ import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 /** The keys of everything that shows homes, also outside of admin screens. */
-export const ADMIN_PROPERTY_KEYS = [['estate'], ['properties']] as const
+export const ADMIN_PROPERTY_KEYS = [['moderation'], ['properties']] as const
 export const ADMIN_PROPERTIES_PAGE = 20
 
 const ANY = 'any'
@@ -44,7 +44,7 @@ const chosen = <Choice extends string>(choice: Choice) =>
 
 export const adminPropertiesQuery = ({ sort, ...asked }: AdminPropertyUrlFilters, page: number) =>
   queryOptions({
-    queryKey: ['estate', 'all', asked, sort, page],
+    queryKey: ['moderation', 'all', asked, sort, page],
     queryFn: ({ signal }) =>
       sendOrThrow(adminPropertyCalls.list, {
         query: {
@@ -66,7 +66,7 @@ export const adminPropertiesQuery = ({ sort, ...asked }: AdminPropertyUrlFilters
 /** The homes that wait for review. Never taken from the cache, because other admins decide too. */
 export const suggestedPropertiesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['estate', 'suggested', page],
+    queryKey: ['moderation', 'suggested', page],
     queryFn: ({ signal }) =>
       sendOrThrow(adminPropertyCalls.suggested, {
         query: { limit: ADMIN_PROPERTIES_PAGE, offset: (page - 1) * ADMIN_PROPERTIES_PAGE },

@@ -22,7 +22,7 @@ const useTimeLeft = (endsAt: string | undefined) => {
 
 /** Shown on every page while an admin impersonates somebody: the person, the remaining time, and a button to end it. */
 export default function ImpersonationBanner() {
-  const { t } = useTranslation('viewing')
+  const { t } = useTranslation('impersonation')
   const [lent] = useState(() => impersonationStore.current())
   const [ending, setEnding] = useState(false)
   const left = useTimeLeft(lent?.ends_at)

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import type { ImpersonatedPerson } from './ViewAsDialog.tsx'
 
 const load = async () => {
-  const [{ ViewAsDialog }] = await Promise.all([import('./ViewAsDialog.tsx'), loadTexts(['viewing'])])
+  const [{ ViewAsDialog }] = await Promise.all([import('./ViewAsDialog.tsx'), loadTexts(['impersonation'])])
   return { default: ViewAsDialog }
 }
 const ViewAsDialog = lazy(load)
 
-/** A button on the page of a person who is no admin: starts an impersonation. The page loads the texts `viewing`. */
+/** A button on the page of a person who is no admin: starts an impersonation. The page loads the texts `impersonation`. */
 export function ViewAsButton({ person }: { person: ImpersonatedPerson }) {
-  const { t } = useTranslation('viewing')
+  const { t } = useTranslation('impersonation')
   const { wanted, open, setOpen, button } = useLazyDialog(load)
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for a reason and reloads the page, so that no data of the admin are mixed with those of the person. */
 export function ViewAsDialog({ person, open, onOpenChange }: Props) {
-  const { t } = useTranslation(['viewing', 'common'])
+  const { t } = useTranslation(['impersonation', 'common'])
   const form = useContractForm(newImpersonation, { defaultValues: { reason: '' } })
   const { errors, isSubmitting } = form.formState
   const begin = form.handleSubmit(async body => {

@@ -6,15 +6,15 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { factorQuery } from '../queries.ts'
 
-interface Asked {
+interface ProofField {
   field: UseFormRegisterReturn
   error: string | undefined
 }
 
 interface Props {
-  password: Asked
+  password: ProofField
   /** Absent where no code is needed, whether or not two-factor is on. */
-  code?: () => Asked
+  code?: () => ProofField
   label?: string
 }
 

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { preferencesQuery } from '../queries.ts'
 
-const valuesOf = ({ billing_name, billing_address }: Preferences) => ({
+const toFormValues = ({ billing_name, billing_address }: Preferences) => ({
   billing_name: billing_name ?? '',
   billing_address: billing_address ?? '',
 })
@@ -36,7 +36,7 @@ export function BillingDetails() {
 function BillingForm({ saved }: { saved: Preferences }) {
   const { t } = useTranslation(['settings', 'common'])
   const client = useQueryClient()
-  const form = useContractForm(billingForm, { defaultValues: valuesOf(saved) })
+  const form = useContractForm(billingForm, { defaultValues: toFormValues(saved) })
   const { register, wrong } = formFields(form)
   const guard = useUnsavedChangesPrompt(form.formState.isDirty)
   const save = useChange(accountCalls.updatePreferences, {
@@ -49,7 +49,7 @@ function BillingForm({ saved }: { saved: Preferences }) {
       { body },
       {
         onSuccess: now => {
-          form.reset(valuesOf(now))
+          form.reset(toFormValues(now))
           client.setQueryData(preferencesQuery.queryKey, now)
         },
         onError: error => showFieldErrors(form, error),

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from './EmailField.tsx'
 
-const valuesOf = ({ full_name, phone, location, bio }: Profile) => ({
+const toFormValues = ({ full_name, phone, location, bio }: Profile) => ({
   full_name,
   phone: phone ?? '',
   location: location ?? '',
@@ -26,7 +26,7 @@ function PersonalForm({ user }: { user: Profile }) {
   const { t } = useTranslation(['settings', 'common'])
   const { reload } = useSession()
   const portrait = usePortrait(user.profile_image)
-  const form = useContractForm(profileChanges, { defaultValues: valuesOf(user) })
+  const form = useContractForm(profileChanges, { defaultValues: toFormValues(user) })
   const { register, wrong } = formFields(form)
   const newPicture = portrait.url !== user.profile_image
   const guard = useUnsavedChangesPrompt(form.formState.isDirty || newPicture)
@@ -42,7 +42,7 @@ function PersonalForm({ user }: { user: Profile }) {
       { body: { ...values, ...(newPicture && { profile_image: portrait.url }) } },
       {
         onSuccess: now => {
-          form.reset(valuesOf(now))
+          form.reset(toFormValues(now))
           void reload()
         },
         onError: error => showFieldErrors(form, error),

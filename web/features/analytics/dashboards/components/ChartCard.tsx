@@ -23,7 +23,7 @@ interface Props {
 
 /** A summary of one report, with a link to the complete one for the same days. */
 export function ChartCard({ name, keys, group, days }: Props) {
-  const { t } = useTranslation(['overview', 'reports'])
+  const { t } = useTranslation(['adminDashboard', 'reports'])
   const query = useQuery({
     ...reportQuery(name, group, days),
     ...REFRESH_OPTIONS,

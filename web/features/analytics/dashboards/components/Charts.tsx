@@ -20,7 +20,7 @@ const DRAWN = [
 
 /** Growth and bookings, for the last 30 days or the last 12 months, as the address says. */
 export function Charts() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const { asked, change } = useListState(CHOICES)
   const isMonth = asked.range === 'month'
   const until = today()

@@ -17,7 +17,7 @@ const stepsOf = ({ properties, trust_levels, network_size }: DashboardMetrics) =
 export const isNew = (metrics: DashboardMetrics) => stepsOf(metrics).some(({ done }) => !done)
 
 export function FirstSteps({ metrics }: { metrics: DashboardMetrics }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const steps = stepsOf(metrics)
   const next = steps.find(({ done }) => !done)?.name
   return (

@@ -15,7 +15,7 @@ const BarChart = lazy(() => import('#web/ui/bar-chart.tsx').then(module => ({ de
 
 /** Earnings by the month of check-in; future months show what is confirmed so far. */
 export function Income({ month }: { month: string }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const income = useQuery(revenueQuery(month))
   const waiting = <Skeleton className="h-46 w-full" />
   return (

@@ -26,17 +26,17 @@ const waiting = (
 
 /** Figures about people and homes, then stays and money, each with its definition. */
 export function KpiSection() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const [stats, business] = [useQuery(systemStatsQuery), useQuery(metricsQuery)]
   return (
-    <section aria-labelledby="standing" className="grid grid-cols-1 gap-7">
-      <h2 id="standing" className="text-2xl">
-        {t('standing.title')}
+    <section aria-labelledby="figures" className="grid grid-cols-1 gap-7">
+      <h2 id="figures" className="text-2xl">
+        {t('figures.title')}
       </h2>
-      <QueryBoundary query={stats} failed={t('standing.failed')} waiting={waiting}>
+      <QueryBoundary query={stats} failed={t('figures.failed')} waiting={waiting}>
         {({ values }) => <PeopleAndHomes values={values} />}
       </QueryBoundary>
-      <QueryBoundary query={business} failed={t('standing.businessFailed')} waiting={waiting}>
+      <QueryBoundary query={business} failed={t('figures.businessFailed')} waiting={waiting}>
         {loaded => <StaysAndMoney metrics={loaded} />}
       </QueryBoundary>
     </section>
@@ -48,21 +48,21 @@ function Figure({ of, value, hint }: { of: FigureKey; value: string; hint: React
 }
 
 function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const count = (key: keyof typeof values) => formatNumber(values[key])
   return (
     <div className={ROW}>
       <Figure
         of="guests"
         value={count('guests')}
-        hint={t('standing.peopleHint', { number: count('people'), admins: count('admins') })}
+        hint={t('figures.peopleHint', { number: count('people'), admins: count('admins') })}
       />
       <Figure
         of="owners"
         value={count('owners')}
         hint={
           <Link to={paths.adminOwners()} className={LINK}>
-            {t('standing.seeOwners')}
+            {t('figures.seeOwners')}
           </Link>
         }
       />
@@ -71,9 +71,9 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
         value={count('people_new_week')}
         hint={
           <>
-            {t('standing.newHint', { day: count('people_new_day'), month: count('people_new_month') })}
+            {t('figures.newHint', { day: count('people_new_day'), month: count('people_new_month') })}
             <Link to={paths.adminUsers()} className={LINK}>
-              {t('standing.seeNew')}
+              {t('figures.seeNew')}
             </Link>
           </>
         }
@@ -81,7 +81,7 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
       <Figure
         of="homes_offered"
         value={count('homes_offered')}
-        hint={t('standing.homesHint', {
+        hint={t('figures.homesHint', {
           drafts: count('homes_draft'),
           hidden: count('homes_hidden'),
           waiting: count('homes_to_review'),
@@ -92,7 +92,7 @@ function PeopleAndHomes({ values }: Pick<SystemStats, 'values'>) {
 }
 
 function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const { income, occupancy, arrivals, departures } = metrics
   const { days, nights_held: held, nights_offered: offered } = occupancy
   const month = formatMonth(income.month)
@@ -102,17 +102,17 @@ function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
       <Figure
         of="arrivals_today"
         value={formatNumber(arrivals.count)}
-        hint={t('standing.leaving', { number: formatNumber(departures.count) })}
+        hint={t('figures.leaving', { number: formatNumber(departures.count) })}
       />
       <Figure
         of="stays_upcoming"
         value={formatNumber(metrics.upcoming_bookings)}
-        hint={t('standing.upcomingHint')}
+        hint={t('figures.upcomingHint')}
       />
       <Figure
         of="owner_earnings"
         value={formatMoney(income.this_month_cents)}
-        hint={t('standing.earningsHint', {
+        hint={t('figures.earningsHint', {
           month,
           before,
           amount: formatMoney(income.last_month_cents),
@@ -121,7 +121,7 @@ function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
       <Figure
         of="occupancy"
         value={formatPercentage(offered === 0 ? 0 : Math.round((held / offered) * 100))}
-        hint={t('standing.occupancyHint', { held: formatNumber(held), offered: formatNumber(offered), days })}
+        hint={t('figures.occupancyHint', { held: formatNumber(held), offered: formatNumber(offered), days })}
       />
     </div>
   )

@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** The newest bookings (spec 2.9: three). */
 export function LatestBookings({ bookings }: { bookings: DashboardStay[] }) {
-  const { t } = useTranslation(['owner', 'bookings'])
+  const { t } = useTranslation(['ownerDashboard', 'bookings'])
   return (
     <Card
       title={t('dashboard.latestBookings')}

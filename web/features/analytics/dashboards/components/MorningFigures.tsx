@@ -26,7 +26,7 @@ const Defined = ({ text, figure }: { text: string; figure: FigureKey }) => (
 
 /** Figures about money, nights and messages, beside the pending tasks. */
 export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const { income, occupancy, unread_messages: unread } = metrics
   const last = formatMonth(monthFrom(income.month, -1).slice(0, 7))
   const change = changeInPercent(income.this_month_cents, income.last_month_cents)

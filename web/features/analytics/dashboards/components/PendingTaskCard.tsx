@@ -16,7 +16,7 @@ interface Props {
 
 /** One kind of pending task: the number, since when, and a link that covers the whole card. */
 export function PendingTaskCard({ item: { key, to, Icon, tone }, stats }: Props) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const { values, review_asked_at, funds_requested_at } = stats
   const first = key === 'funds_waiting' ? funds_requested_at : review_asked_at
   return (

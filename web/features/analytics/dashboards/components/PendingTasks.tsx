@@ -14,7 +14,7 @@ const CARDS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Pending tasks with links to their screens; kinds without any are summed up in one line below. */
 export function PendingTasks() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const stats = useQuery(systemStatsQuery)
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-1 gap-4">
@@ -39,7 +39,7 @@ export function PendingTasks() {
 }
 
 function Sorted({ stats }: { stats: SystemStats }) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const some = PENDING_TASKS.filter(({ key }) => stats.values[key] > 0)
   const well = PENDING_TASKS.filter(({ key }) => stats.values[key] === 0)
   return (

@@ -9,7 +9,7 @@ import { Stat } from '#web/ui/stat.tsx'
 
 /** The four cards of spec 2.9. */
 export function Portfolio({ metrics }: { metrics: DashboardMetrics }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
       <Stat

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The first homes of the portfolio (spec 2.9: three). */
 export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <section aria-labelledby="recent-homes" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">

@@ -19,7 +19,7 @@ const CancelDialog = lazy(() =>
 
 /** What waits for the owner's answer, the most urgent first; it can be answered or opened here. */
 export function Requests({ requests }: { requests: DashboardMetrics['requests'] }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const [declining, setDeclining] = useState<DashboardStay>()
   const { count, results } = requests
   return (
@@ -53,7 +53,7 @@ export function Requests({ requests }: { requests: DashboardMetrics['requests'] 
 }
 
 function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => void }) {
-  const { t } = useTranslation(['owner', 'bookings'])
+  const { t } = useTranslation(['ownerDashboard', 'bookings'])
   const set = useStatusChange()
   const names = { guest: stay.guest.full_name, home: stay.property.title }
   const asked = stay.dates_asked

@@ -13,7 +13,7 @@ type Turnovers = DashboardMetrics['arrivals']
 
 /** Today's arrivals and departures, in each home's own time zone. */
 export function Today({ arrivals, departures }: { arrivals: Turnovers; departures: Turnovers }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <Card title={t('today.title')}>
       <div className="grid grid-cols-1 gap-6">
@@ -50,7 +50,7 @@ interface SideProps {
 }
 
 function Side({ icon, title, none, stays, line }: SideProps) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <div>
       <h3 className="flex items-center gap-2 font-text text-sm font-semibold tracking-normal text-ink-soft [&_svg]:size-4.5 [&_svg]:text-brass">

@@ -29,7 +29,7 @@ const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1
 
 /** Pending tasks first, then figures, then the portfolio (spec 2.9, in the order of an owner's morning). */
 export function Component() {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   const { user } = useSession()
   const { data, error } = useQuery(dashboardQuery(user?.id ?? ''))
 
@@ -83,7 +83,7 @@ export function Component() {
 }
 
 function LevelSummary({ levels }: { levels: TrustLevel[] }) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <Card
       title={t('dashboard.levels')}
@@ -116,7 +116,7 @@ function LevelSummary({ levels }: { levels: TrustLevel[] }) {
 }
 
 function QuickActions() {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation('ownerDashboard')
   return (
     <section aria-labelledby="quick-actions" className="grid gap-4">
       <h2 id="quick-actions" className="text-xl">

@@ -13,7 +13,7 @@ import { systemStatsQuery } from '../queries.ts'
 
 /** The admin's dashboard: pending tasks, state and growth of the platform, and recent activity. */
 export function Component() {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('adminDashboard')
   const { data, dataUpdatedAt } = useQuery(systemStatsQuery)
   const isEmpty = data && data.values.homes === 0 && data.values.people === data.values.admins
   const invite = <ButtonLink to={paths.adminInvitations()}>{t('invite')}</ButtonLink>

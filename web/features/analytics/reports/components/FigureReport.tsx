@@ -29,7 +29,7 @@ interface Props {
   days: Days
 }
 
-function Waiting() {
+function FiguresLoading() {
   const { t } = useTranslation('common')
   return (
     <div role="status" className="grid grid-cols-1 gap-6">
@@ -54,7 +54,7 @@ export function FigureReport({ name, group, days }: Props) {
     return (
       <>
         {now}
-        <Waiting />
+        <FiguresLoading />
       </>
     )
   if (error)

@@ -4,7 +4,7 @@ interface Props {
   tone?: 'good' | 'over'
 }
 
-/** A share as a bar, beside its figures: for the eyes alone. */
+/** A share as a bar, beside its figures: decorative. */
 export function ShareBar({ share, tone = 'good' }: Props) {
   return (
     <span aria-hidden="true" className="block h-1.5 w-full rounded-full bg-well">

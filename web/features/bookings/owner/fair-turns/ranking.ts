@@ -14,7 +14,7 @@ export const losersTo = (entry: OwnersTurnEntry, entries: readonly OwnersTurnEnt
  * The entry with which the rule compared this one: for who lost the first winner of the same nights, for a winner the
  * next who wanted them. `entries` are in the order of their ranks.
  */
-export const rivalOf = (
+export const findRival = (
   entry: OwnersTurnEntry,
   entries: readonly OwnersTurnEntry[],
 ): OwnersTurnEntry | undefined => {

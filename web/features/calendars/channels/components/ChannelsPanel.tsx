@@ -9,7 +9,7 @@ import { channelCalls } from '#contract/calendars/channel.endpoints.ts'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import { feedCalls } from '#contract/calendars/feed.endpoints.ts'
 import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
-import { MAXIMUM_TAKEN_LINKS } from '#contract/kernel/constants.ts'
+import { MAXIMUM_IMPORT_FEEDS } from '#contract/kernel/constants.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -67,7 +67,7 @@ export function ChannelsPanel({ property }: { property: string }) {
   })
   const channels = data?.results ?? []
   const taken = channels.filter(({ take }) => take)
-  const full = taken.length >= MAXIMUM_TAKEN_LINKS
+  const full = taken.length >= MAXIMUM_IMPORT_FEEDS
   const addButton = (
     <Button
       size="sm"
@@ -159,7 +159,7 @@ export function ChannelsPanel({ property }: { property: string }) {
       )}
       {taken.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {full ? t('full', { count: MAXIMUM_TAKEN_LINKS }) : t('rhythm')}
+          {full ? t('full', { count: MAXIMUM_IMPORT_FEEDS }) : t('pollSchedule')}
         </p>
       )}
       <Suspense>

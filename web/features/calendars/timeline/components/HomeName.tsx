@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 /** Beside its nights on a desktop, above them on a phone; it stays visible while they scroll. */
 export function HomeName({ home }: { home: CalendarHome }) {
   const { t } = useTranslation('calendar')
-  const standing = { draft: t('draft'), pending_review: t('inReview'), active: null }[home.status]
-  const hint = standing ?? (home.is_visible ? home.city : t('hidden'))
+  const status = { draft: t('draft'), pending_review: t('inReview'), active: null }[home.status]
+  const hint = status ?? (home.is_visible ? home.city : t('hidden'))
   return (
     <div
       role="rowheader"

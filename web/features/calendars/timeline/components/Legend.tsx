@@ -17,14 +17,14 @@ export function Legend({ homes }: { homes: readonly CalendarHome[] }) {
   )
   return (
     <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
-      {SHOWN.map(standing => {
-        const { Icon, look } = BAR_STYLES[standing]
+      {SHOWN.map(kind => {
+        const { Icon, look } = BAR_STYLES[kind]
         return (
-          <li key={standing} className="flex items-center gap-2">
+          <li key={kind} className="flex items-center gap-2">
             <span className={classNames('grid h-5 w-8 place-items-center rounded-xs border', look)}>
               <Icon className="size-3.5" />
             </span>
-            {t(`status.${standing}`)}
+            {t(`status.${kind}`)}
           </li>
         )
       })}

@@ -24,15 +24,15 @@ export const BAR_WORDS =
 interface Props {
   range: NightRange
   shown: NightRange
-  standing: BarKind
+  kind: BarKind
   words: string
 }
 
 /** A stay or a block drawn over its nights. Screen readers get its text from the cells. */
-export function TimelineBar({ range, shown, standing, words }: Props) {
+export function TimelineBar({ range, shown, kind, words }: Props) {
   const place = barPosition(range, shown)
   if (!place) return null
-  const { Icon, look } = BAR_STYLES[standing]
+  const { Icon, look } = BAR_STYLES[kind]
   return (
     <div
       aria-hidden="true"
@@ -44,7 +44,7 @@ export function TimelineBar({ range, shown, standing, words }: Props) {
       style={barPlace(place)}
     >
       <span
-        className={classNames(BAR_WORDS, standing === 'blocked' && words && 'mx-1 rounded-xs bg-leaf py-0.5')}
+        className={classNames(BAR_WORDS, kind === 'blocked' && words && 'mx-1 rounded-xs bg-leaf py-0.5')}
       >
         <Icon className="size-3.5 shrink-0" />
         {words && <span className="truncate">{words}</span>}

@@ -35,12 +35,12 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
             key={id}
             range={{ from: check_in_date, until: check_out_date }}
             shown={shown}
-            standing={status}
+            kind={status}
             words={guest_name}
           />
         ))}
         {home.blocks.map(({ id, from, until, reason }) => (
-          <TimelineBar key={id} range={{ from, until }} shown={shown} standing="blocked" words={reason} />
+          <TimelineBar key={id} range={{ from, until }} shown={shown} kind="blocked" words={reason} />
         ))}
         {pulled && <PullMark pulled={pulled} />}
         <div role="presentation" className="flex h-full pl-[calc(var(--day)/2)]">

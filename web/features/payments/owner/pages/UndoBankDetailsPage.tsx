@@ -14,7 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-function Done({ undone: { account, restored, revoked_withdrawals: count } }: { undone: UndoneAccount }) {
+function AccountUndone({
+  undone: { account, restored, revoked_withdrawals: count },
+}: {
+  undone: UndoneAccount
+}) {
   const { t } = useTranslation('payments')
   return (
     <AccountSheet
@@ -50,7 +54,7 @@ export function Component() {
     onSuccess: () => user && void signOut(),
   })
   if (!token || undo.error?.code === 'account.link_invalid') return <LinkOver again={paths.home()} />
-  if (undo.data) return <Done undone={undo.data} />
+  if (undo.data) return <AccountUndone undone={undo.data} />
   return (
     <AccountSheet title={t('undo.title')} text={t('undo.text')}>
       {undo.error && (

@@ -52,7 +52,7 @@ export function SettingsGroup({ group, saved, onDirty, ask, children }: Props) {
               </Button>
             }
           >
-            <WhatStands stored={overtakenBy} />
+            <StoredValues stored={overtakenBy} />
           </Notice>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -89,7 +89,7 @@ function Changed({ change }: { change: LastChange | undefined }) {
 }
 
 /** Shows the values that another admin has set meanwhile. */
-function WhatStands({ stored }: { stored: Values }) {
+function StoredValues({ stored }: { stored: Values }) {
   const { t } = useTranslation('platformSettings')
   const say = (value: Values[string]) => {
     if (typeof value === 'boolean') return t(value ? 'overtaken.on' : 'overtaken.off')

@@ -18,22 +18,22 @@ import { HEALTH_TONE } from '../tones.ts'
 export function HealthCards({ system }: { system: SystemHealth }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Program system={system} />
-      <Database database={system.database} />
-      <Queue system={system} />
-      <Mail mail={system.mail} />
-      <Storage storage={system.storage} />
-      <Calendars calendars={system.calendars} />
+      <ServerCard system={system} />
+      <DatabaseCard database={system.database} />
+      <JobQueueCard system={system} />
+      <MailCard mail={system.mail} />
+      <StorageCard storage={system.storage} />
+      <CalendarsCard calendars={system.calendars} />
     </div>
   )
 }
 
-function Program({ system: { version, started_at } }: { system: SystemHealth }) {
+function ServerCard({ system: { version, started_at } }: { system: SystemHealth }) {
   const { t } = useTranslation('system')
   return (
     <HealthCard
       title={t('program.title')}
-      standing="good"
+      health="good"
       word={t('program.good')}
       facts={[
         { label: t('program.version'), value: version },
@@ -44,15 +44,15 @@ function Program({ system: { version, started_at } }: { system: SystemHealth }) 
   )
 }
 
-function Database({ database }: Pick<SystemHealth, 'database'>) {
+function DatabaseCard({ database }: Pick<SystemHealth, 'database'>) {
   const { t } = useTranslation('system')
-  const standing = databaseHealth(database)
+  const health = databaseHealth(database)
   const { migrations_missing: missing, migration } = database
   return (
     <HealthCard
       title={t('database.title')}
-      standing={standing}
-      word={t(`database.${standing}`)}
+      health={health}
+      word={t(`database.${health}`)}
       facts={[
         {
           label: t('database.version'),
@@ -80,16 +80,16 @@ function Database({ database }: Pick<SystemHealth, 'database'>) {
   )
 }
 
-function Queue({ system: { jobs, now } }: { system: Pick<SystemHealth, 'jobs' | 'now'> }) {
+function JobQueueCard({ system: { jobs, now } }: { system: Pick<SystemHealth, 'jobs' | 'now'> }) {
   const { t } = useTranslation('system')
-  const standing = queueHealth(jobs, Date.parse(now))
+  const health = queueHealth(jobs, Date.parse(now))
   const sum = (part: 'waiting' | 'later' | 'running' | 'failed') =>
     formatNumber(jobs.reduce((all, job) => all + job[part], 0))
   return (
     <HealthCard
       title={t('queue.title')}
-      standing={standing}
-      word={t(`queue.${standing}`)}
+      health={health}
+      word={t(`queue.${health}`)}
       facts={[
         { label: t('queue.waiting'), value: sum('waiting') },
         { label: t('queue.later'), value: sum('later') },
@@ -100,14 +100,14 @@ function Queue({ system: { jobs, now } }: { system: Pick<SystemHealth, 'jobs' | 
   )
 }
 
-function Mail({ mail }: Pick<SystemHealth, 'mail'>) {
+function MailCard({ mail }: Pick<SystemHealth, 'mail'>) {
   const { t } = useTranslation('system')
-  const standing = mailHealth(mail)
+  const health = mailHealth(mail)
   return (
     <HealthCard
       title={t('mail.title')}
-      standing={standing}
-      word={t(`mail.${standing}`)}
+      health={health}
+      word={t(`mail.${health}`)}
       facts={[
         { label: t('mail.kind'), value: t(`mail.${mail.kind}`) },
         {
@@ -121,14 +121,14 @@ function Mail({ mail }: Pick<SystemHealth, 'mail'>) {
   )
 }
 
-function Storage({ storage }: Pick<SystemHealth, 'storage'>) {
+function StorageCard({ storage }: Pick<SystemHealth, 'storage'>) {
   const { t } = useTranslation('system')
-  const standing = storageHealth(storage)
+  const health = storageHealth(storage)
   return (
     <HealthCard
       title={t('storage.title')}
-      standing={standing}
-      word={t(`storage.${standing}`)}
+      health={health}
+      word={t(`storage.${health}`)}
       facts={[
         { label: t('storage.kind'), value: t(`storage.${storage.kind}`) },
         { label: t('storage.files'), value: formatNumber(storage.files) },
@@ -141,14 +141,14 @@ function Storage({ storage }: Pick<SystemHealth, 'storage'>) {
   )
 }
 
-function Calendars({ calendars }: Pick<SystemHealth, 'calendars'>) {
+function CalendarsCard({ calendars }: Pick<SystemHealth, 'calendars'>) {
   const { t } = useTranslation(['system', 'channels'])
-  const standing = calendarsHealth(calendars)
+  const health = calendarsHealth(calendars)
   return (
     <HealthCard
       title={t('calendars.title')}
-      standing={standing}
-      word={t(`calendars.${standing}`)}
+      health={health}
+      word={t(`calendars.${health}`)}
       facts={(['green', 'amber', 'red', 'new', 'paused'] as const).map(health => ({
         label: t(`channels:health.${health}`),
         value: formatNumber(calendars[health]),
@@ -159,20 +159,20 @@ function Calendars({ calendars }: Pick<SystemHealth, 'calendars'>) {
 
 interface Props {
   title: string
-  standing: HealthStatus
+  health: HealthStatus
   /** The label of a health status. */
   word: string
   facts: readonly { label: string; value: ReactNode }[]
 }
 
 /** One part of the system: its health status, and the values that it is based on. */
-function HealthCard({ title, standing, word, facts }: Props) {
+function HealthCard({ title, health, word, facts }: Props) {
   const { t } = useTranslation('system')
   return (
     <Surface as="section" aria-label={t('partOf', { title, word })} className="flex min-w-0 flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className="text-lg">{title}</h2>
-        <StatusBadge tone={HEALTH_TONE[standing]}>{word}</StatusBadge>
+        <StatusBadge tone={HEALTH_TONE[health]}>{word}</StatusBadge>
       </header>
       <dl className="grid gap-2 text-sm">
         {facts.map(({ label, value }) => (

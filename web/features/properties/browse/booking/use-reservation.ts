@@ -41,8 +41,8 @@ export interface Reservation {
 }
 
 /** One press of Reserve: the sent input, its stay, and its total. */
-interface Asked {
-  wish: NewBooking
+interface ReservationInput {
+  input: NewBooking
   stay: StayRequest
   total: Cents
 }
@@ -68,10 +68,10 @@ export function useReservation(property: Property, seenAs?: string): Reservation
   const queryClient = useQueryClient()
   const choice = useStay(property)
   const { stay } = choice
-  const [outcome, setOutcome] = useState<{ asked: Asked; trouble: Trouble }>()
+  const [outcome, setOutcome] = useState<{ asked: ReservationInput; trouble: Trouble }>()
   const [booking, setBooking] = useState<Booking | null>(null)
   /** One retry key per intent: the same stay at the same price keeps its key, however often it is sent. */
-  const intent = useRef({ wish: '', key: '' })
+  const intent = useRef({ sent: '', key: '' })
 
   const availability = useQuery({
     ...stayAvailabilityQuery(
@@ -84,14 +84,14 @@ export function useReservation(property: Property, seenAs?: string): Reservation
   const answer = stay ? availability.data : undefined
 
   const mutation = useMutation({
-    mutationFn: ({ wish: input }: Asked) => {
+    mutationFn: ({ input }: ReservationInput) => {
       const said = JSON.stringify(input)
-      if (intent.current.wish !== said) intent.current = { wish: said, key: newRetryKey() }
+      if (intent.current.sent !== said) intent.current = { sent: said, key: newRetryKey() }
       return send(bookingCalls.create, { body: input, headers: { 'idempotency-key': intent.current.key } })
     },
     onSuccess: (result, asked) => {
       if (result.success) {
-        intent.current = { wish: '', key: '' }
+        intent.current = { sent: '', key: '' }
         setBooking(result.data)
         void queryClient.invalidateQueries({ queryKey: ['bookings'] })
       } else {
@@ -134,7 +134,7 @@ export function useReservation(property: Property, seenAs?: string): Reservation
       if (!stay || !answer?.available || seenAs !== undefined) return
       setOutcome(undefined)
       mutation.mutate({
-        wish: { ...stay, property: property.id, quote_id: answer.quote_id },
+        input: { ...stay, property: property.id, quote_id: answer.quote_id },
         stay,
         total: answer.quote.total_cents,
       })

@@ -56,13 +56,13 @@ export function Component() {
   const ownerName = filters.owner
     ? cards?.find(card => card.owner.id === filters.owner)?.owner.full_name
     : undefined
-  const wishes = useMemo(
+  const active = useMemo(
     () => listActiveFilters(filters, t, { pointName, ownerName }),
     [filters, t, pointName, ownerName],
   )
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')
-  const hidden = wishes.filter(input => (wide ? !input.inBar : input.key !== 'search'))
+  const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
   useReturn(cards !== undefined)
 
   return (
@@ -70,7 +70,7 @@ export function Component() {
       <PageHeader title={t('list.title')} text={t('list.text')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
         <SearchFilterBar {...{ filters, change, pointName, wide }} hidden={hidden.length} />
-        {cards?.length !== 0 && <ActiveFilterChips wishes={hidden} change={change} />}
+        {cards?.length !== 0 && <ActiveFilterChips filters={hidden} change={change} />}
         {!failed && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p role="status" className="font-semibold">
@@ -94,7 +94,7 @@ export function Component() {
             {cards.length > 0 ? (
               <PropertyGrid cards={cards} place="list" sought={filters} />
             ) : (
-              <NoSearchResults wishes={wishes} filters={filters} change={change} />
+              <NoSearchResults active={active} filters={filters} change={change} />
             )}
             <ShowMore homes={homes} onMore={showMore} />
           </div>

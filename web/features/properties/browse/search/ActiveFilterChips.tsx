@@ -5,17 +5,17 @@ import type { ActiveFilter } from './active-filters.ts'
 import type { Change } from './use-filters.ts'
 
 interface Props {
-  wishes: readonly ActiveFilter[]
+  filters: readonly ActiveFilter[]
   change: Change
 }
 
 /** The active filters, each with a button that removes it. */
-export function ActiveFilterChips({ wishes, change }: Props) {
+export function ActiveFilterChips({ filters, change }: Props) {
   const { t } = useTranslation('properties')
-  if (wishes.length === 0) return null
+  if (filters.length === 0) return null
   return (
-    <ul aria-label={t('list.wishes')} className="flex flex-wrap gap-2">
-      {wishes.map(({ key, text, without }) => (
+    <ul aria-label={t('list.activeFilters')} className="flex flex-wrap gap-2">
+      {filters.map(({ key, text, without }) => (
         <li key={key} className="min-w-0">
           <Button
             variant="secondary"

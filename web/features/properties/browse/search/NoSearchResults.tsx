@@ -10,7 +10,7 @@ import { type ListFilters, NO_FILTERS } from './filters.ts'
 import type { Change } from './use-filters.ts'
 
 interface Props {
-  wishes: readonly ActiveFilter[]
+  active: readonly ActiveFilter[]
   filters: ListFilters
   change: Change
 }
@@ -18,9 +18,9 @@ interface Props {
 const WIDER_KM = 250
 
 /** Shown when no home matches: suggests filters to remove, and a larger radius around the place. */
-export function NoSearchResults({ wishes, filters, change }: Props) {
+export function NoSearchResults({ active, filters, change }: Props) {
   const { t } = useTranslation('properties')
-  if (wishes.length === 0)
+  if (active.length === 0)
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -36,7 +36,7 @@ export function NoSearchResults({ wishes, filters, change }: Props) {
       text={t('list.emptyText')}
       action={
         <div className="grid gap-6">
-          <ActiveFilterChips wishes={wishes} change={change} />
+          <ActiveFilterChips filters={active} change={change} />
           <div className="flex flex-wrap gap-3">
             {widens && (
               <Button onClick={() => change({ radiusKm: WIDER_KM })}>

@@ -31,7 +31,7 @@ const schema = z.pick(propertyChanges, {
   longitude: true,
 })
 
-const valuesOf = (home: Property): z.infer<typeof schema> => ({
+const toFormValues = (home: Property): z.infer<typeof schema> => ({
   title: home.title,
   description: home.description,
   city: home.city,
@@ -50,7 +50,7 @@ const valuesOf = (home: Property): z.infer<typeof schema> => ({
 
 export function DetailsSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const { form, submit, ...state } = useSection(home, schema, toFormValues)
   const fields = formFields(form)
   return (
     <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>

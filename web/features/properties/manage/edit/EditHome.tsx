@@ -58,7 +58,7 @@ export function EditHome({ home }: { home: Property }) {
               icon={<Eye className="size-4.5" aria-hidden="true" />}
               onClick={() => setChoosing(true)}
             >
-              {t('seeAs.open')}
+              {t('previewAs.open')}
             </Button>
             <ButtonLink to={paths.property(home.id)} variant="secondary">
               {t('list.viewDetails')}

@@ -21,7 +21,7 @@ const schema = z.pick(propertyChanges, {
   check_out_until: true,
 })
 
-const valuesOf = (home: Property): z.infer<typeof schema> => ({
+const toFormValues = (home: Property): z.infer<typeof schema> => ({
   visible_to: home.visible_to,
   visible_from_level: home.settings?.visible_from_level ?? null,
   instant_booking_from_level: home.settings?.instant_booking_from_level ?? null,
@@ -46,7 +46,7 @@ const useLevelOptions = (also: (number | null | undefined)[]) => {
 
 export function GuestsSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const { form, submit, ...state } = useSection(home, schema, toFormValues)
   const { register, wrong } = formFields(form)
   const { visible_to, visible_from_level, instant_booking_from_level } = form.watch()
   const options = useLevelOptions([visible_from_level, instant_booking_from_level])

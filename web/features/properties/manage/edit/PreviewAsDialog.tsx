@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-function SeeAsLine({ to, name, text }: { to: string; name: string; text: string }) {
+function PreviewAsLine({ to, name, text }: { to: string; name: string; text: string }) {
   return (
     <li>
       <Link to={to} className="grid min-h-12 content-center rounded-xs px-2 py-2 no-underline hover:bg-well">
@@ -31,30 +31,30 @@ export function PreviewAsDialog({ homeId, onClose }: { homeId: string; onClose: 
       open
       onOpenChange={onClose}
       closeLabel={t('common:close')}
-      title={t('seeAs.title')}
-      text={t('seeAs.text')}
+      title={t('previewAs.title')}
+      text={t('previewAs.text')}
     >
       <div className="grid gap-4">
         <SearchInput
-          label={t('seeAs.search')}
-          placeholder={t('seeAs.search')}
+          label={t('previewAs.search')}
+          placeholder={t('previewAs.search')}
           clearLabel={t('common:clearSearch')}
           value={search}
           onChange={setSearch}
         />
         {members.isPending && <Skeleton className="h-24 w-full" />}
         {members.isError && <ErrorState headingLevel={3} title={members.error.message} />}
-        {members.data?.count === 0 && <p className="text-ink-soft">{t('seeAs.none')}</p>}
+        {members.data?.count === 0 && <p className="text-ink-soft">{t('previewAs.none')}</p>}
         <ul className="divide-y divide-line">
           {search.trim() === '' && (
-            <SeeAsLine
+            <PreviewAsLine
               to={paths.property(homeId, WITHOUT_LEVEL)}
-              name={t('seeAs.stranger')}
-              text={t('seeAs.strangerText')}
+              name={t('previewAs.stranger')}
+              text={t('previewAs.strangerText')}
             />
           )}
           {members.data?.results.map(member => (
-            <SeeAsLine
+            <PreviewAsLine
               key={member.id}
               to={paths.property(homeId, member.id)}
               name={member.full_name}
@@ -63,7 +63,7 @@ export function PreviewAsDialog({ homeId, onClose }: { homeId: string; onClose: 
           ))}
         </ul>
         {(members.data?.count ?? 0) > (members.data?.results.length ?? 0) && (
-          <p className="text-sm text-ink-soft">{t('seeAs.more')}</p>
+          <p className="text-sm text-ink-soft">{t('previewAs.more')}</p>
         )}
       </div>
     </Dialog>

@@ -32,7 +32,7 @@ const schema = z.pick(propertyChanges, {
   maximum_nights: true,
 })
 
-const valuesOf = (home: Property): z.infer<typeof schema> => ({
+const toFormValues = (home: Property): z.infer<typeof schema> => ({
   price_per_night: managedPrice(home),
   weekend_price_per_night: home.weekend_price_per_night,
   cleaning_fee: home.cleaning_fee,
@@ -57,7 +57,7 @@ const typedDiscounts = (
 
 export function PricesSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const { form, submit, ...state } = useSection(home, schema, toFormValues)
   const fields = formFields(form)
   const { register, wrong } = fields
   const typed = form.watch()

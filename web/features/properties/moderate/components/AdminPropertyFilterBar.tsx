@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AdminPropertyFilterBar({ asked, onChange }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const city = useDebouncedInput(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,0.9fr))_minmax(0,1.25fr)]">

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const order = { sort, onSort: (next: string) => onSort(next as AdminPropertySort) }
   return (
     <Table label={t('all.title')} stack>
@@ -22,7 +22,7 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide }: P
         <SortHead name="title" {...order}>
           {t('columns.home')}
         </SortHead>
-        <TableHeadCell>{t('columns.standing')}</TableHeadCell>
+        <TableHeadCell>{t('columns.status')}</TableHeadCell>
         <TableHeadCell align="end">{t('columns.nightsAhead')}</TableHeadCell>
         <TableHeadCell align="end">{t('columns.income')}</TableHeadCell>
         <SortHead name="rating" align="end" descendingFirst {...order}>

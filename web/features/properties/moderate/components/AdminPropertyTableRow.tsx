@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { title, owner, rating } = home
   const restores = home.visibility === 'hidden_by_admin'
   const does = restores ? 'restore' : 'hide'
@@ -49,7 +49,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={t('columns.standing')}>
+      <TableCell label={t('columns.status')}>
         <span className="grid justify-items-start gap-1.5 max-lg:justify-items-end">
           <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
           <span className="text-xs text-ink-soft">{t(`seenBy.${home.visible_to}`)}</span>
@@ -98,7 +98,7 @@ const TONES: Readonly<Record<HomeHealth, Tone>> = {
 
 /** The worst health of a home's outside calendars. */
 function HealthBadge({ health }: { health: HomeHealth }) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   if (health === 'none') return <span className="text-ink-soft">{t('health.none')}</span>
   return <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
 }

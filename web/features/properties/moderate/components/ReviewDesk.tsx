@@ -26,7 +26,7 @@ import { ADMIN_PROPERTY_KEYS } from '../queries.ts'
 
 /** The two decisions of a review, on the home as it was shown. `over`: somebody has decided. */
 const useDecision = (home: Property, over: () => void) => {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { id, title, settings } = home
   const seen = { updated_at: settings?.updated_at ?? '' }
   const failed = (error: ApiError) => ({ title: t('failed', { message: error.message }) })
@@ -63,7 +63,7 @@ interface Props {
 
 /** One home that waits for review, with everything that the decision needs, and the two buttons. */
 export function ReviewDesk({ waiting, heading, onDecided }: Props) {
-  const { t } = useTranslation(['estate', 'common'])
+  const { t } = useTranslation(['moderation', 'common'])
   // Always refetched, because the decision applies to the shown state.
   const { data: home, error, refetch } = useQuery({ ...propertyQuery(waiting.id), staleTime: 0 })
   const { owner, moderation } = waiting
@@ -106,7 +106,7 @@ export function ReviewDesk({ waiting, heading, onDecided }: Props) {
 }
 
 function Judged({ home, onDecided }: { home: Property; onDecided: () => void }) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const [asking, setAsking] = useState(false)
   const { approve, sendBack, busy } = useDecision(home, () => {
     setAsking(false)
@@ -147,7 +147,7 @@ function Judged({ home, onDecided }: { home: Property; onDecided: () => void }) 
 
 /** The price, place and audience of a home, in more detail than guests see. */
 function ReviewFacts({ home }: { home: Property }) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const money = (dollars: number) => formatMoney(dollarsToCents(dollars))
   const level = home.settings?.visible_from_level
   const facts: [string, string][] = [

@@ -18,7 +18,7 @@ interface Props {
 
 /** The waiting homes, with one of them open. After a decision the next one opens and gets the focus. */
 export function ReviewQueue({ homes, chosen, page }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const navigate = useNavigate()
   const place = Math.max(
     0,

@@ -11,7 +11,7 @@ const MOOT = ['property.hidden_already', 'property.not_hidden']
 
 /** Hides a home from guests, or shows it again. */
 export function VisibilityDialog({ home, onClose }: { home: AdminProperty; onClose: () => void }) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { id, title } = home
   const restores = home.visibility === 'hidden_by_admin'
   const does = restores ? 'restore' : 'hide'

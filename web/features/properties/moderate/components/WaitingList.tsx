@@ -13,7 +13,7 @@ interface Props {
 
 /** The queue, oldest first. */
 export function WaitingList({ homes, current, linkTo }: Props) {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   return (
     <nav aria-label={t('review.queue')} className="max-lg:hidden">
       <ol className="grid gap-2">

@@ -15,7 +15,7 @@ const VisibilityDialog = lazy(() =>
 )
 
 export function Component() {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { asked, page, filtered, change, turn, showAll } = useListState(ADMIN_PROPERTY_CHOICES)
   const homes = useQuery(adminPropertiesQuery(asked, page))
   const [deciding, setDeciding] = useState<AdminProperty | null>(null)

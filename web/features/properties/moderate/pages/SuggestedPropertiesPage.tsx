@@ -14,7 +14,7 @@ import { ADMIN_PROPERTIES_PAGE, suggestedPropertiesQuery } from '../queries.ts'
 const CHOICES = { home: 'words' } as const
 
 export function Component() {
-  const { t } = useTranslation('estate')
+  const { t } = useTranslation('moderation')
   const { asked, page, turn } = useListState(CHOICES)
   const waiting = useQuery(suggestedPropertiesQuery(page))
   return (

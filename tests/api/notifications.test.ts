@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
-import { addHome, cancel, reserved, setStatus, stayOf, trust } from '../support/homes.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { addHome, cancel, patchStatus, reserved, stayInDays, trust } from '../support/homes.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Notifications in the app, across all nouns. */
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -20,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async (who: Person) =>
+const told = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/?unread_only=true')).body.results
-const newest = async (who: Person) => (await told(who))[0]
+const newest = async (who: TestPerson) => (await told(who))[0]
 const readAll = async () => {
   for (const who of [owner, guest]) await request(app, who, 'PATCH', '/notifications/mark_all_read/', {})
 }
 
-test('a request is told to the owner, and the answer to the guest, each with where it leads', async () => {
-  const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayOf(10, 13))
+test('a request notifies the owner, and the answer the guest, each with a link', async () => {
+  const { id, check_in_date, check_out_date } = await reserved(app, guest, home, stayInDays(10, 13))
   const stay = { home: 'The boathouse', check_in_date, check_out_date }
   expect(await newest(owner)).toMatchObject({
     kind: 'booking.requested',
@@ -36,7 +36,7 @@ test('a request is told to the owner, and the answer to the guest, each with whe
     data: { ...stay, person: 'Grace Guest' },
   })
   expect(await told(guest)).toEqual([])
-  await setStatus(app, owner, id, 'confirmed')
+  await patchStatus(app, owner, id, 'confirmed')
   expect(await newest(guest)).toMatchObject({
     kind: 'stay.confirmed',
     subject_id: id,
@@ -46,16 +46,16 @@ test('a request is told to the owner, and the answer to the guest, each with whe
   expect((await newest(owner))?.kind).toBe('booking.cancelled')
 })
 
-test('a refused request is told to nobody', async () => {
+test('a refused request notifies nobody', async () => {
   await readAll()
   const late = await createPerson(app)
-  await reserved(app, guest, home, stayOf(20, 23))
-  await expect(reserved(app, late, home, stayOf(21, 22))).rejects.toThrow('refused')
+  await reserved(app, guest, home, stayInDays(20, 23))
+  await expect(reserved(app, late, home, stayInDays(21, 22))).rejects.toThrow('refused')
   expect(await told(owner)).toHaveLength(1)
 })
 
-test('many messages ring once, and reading them where they stand is reading the bell', async () => {
-  const { id } = await reserved(app, guest, home, stayOf(30, 33))
+test('many messages make one notification, and reading them marks it as read', async () => {
+  const { id } = await reserved(app, guest, home, stayInDays(30, 33))
   await readAll()
   const write = (text: string) => request(app, guest, 'POST', `/bookings/${id}/messages/`, { text })
   for (const text of ['Is there', 'a kettle?', 'And tea?']) expect((await write(text)).status).toBe(201)
@@ -66,7 +66,7 @@ test('many messages ring once, and reading them where they stand is reading the 
   expect(await told(owner)).toEqual([])
 })
 
-test('a changed level is told to whom it concerns', async () => {
+test('a changed level notifies its member', async () => {
   await readAll()
   await trust(app, owner, guest, { level: 1, percentage: 5, name: 'Neighbour' })
   const other = await createPerson(app)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { visitAs, type Width } from '../support/browser.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-import { askAs, homeCalled, tokensOf } from '../support/signed-in.ts'
+import { askAs, homeCalled, readTokens } from '../support/signed-in.ts'
 import { waitForFocus, waitForScreen } from '../support/waiting.ts'
 
 const PICTURES = 6
@@ -13,7 +13,7 @@ const uploadOne = async (page: Page, index: number) => {
   const [width, height] = index === 1 ? [600, 800] : [800, 600]
   const color = `#${(index * 20 + 90).toString(16)}9f7d`
   const answer = await page.request.post('/api/upload/', {
-    headers: { authorization: `Bearer ${(await tokensOf('owner2@demo.test')).access}` },
+    headers: { authorization: `Bearer ${(await readTokens('owner2@demo.test')).access}` },
     multipart: {
       folder: 'properties',
       file: {

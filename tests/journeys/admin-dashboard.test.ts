@@ -47,8 +47,8 @@ it('an admin sees the day at a glance, and goes to what waits with the filter se
   await page.goto('/admin')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const stats = await askAs<SystemStats>(page, '/analytics/system_stats/')
-  const standing = page.getByRole('region', { name: 'Latchkey at a glance' })
-  await standing.getByText(`${stats.values.people} people in all`).waitFor()
+  const figures = page.getByRole('region', { name: 'Latchkey at a glance' })
+  await figures.getByText(`${stats.values.people} people in all`).waitFor()
   await page.getByRole('table', { name: /^Bookings by day/ }).waitFor({ state: 'attached' })
   for (const [item, address] of [
     ['Suggested properties: Review them', '/admin/suggested-properties'],
@@ -131,7 +131,7 @@ it('what happens meanwhile appears after 30 seconds, and what failed after 5 min
   await waiting(page).getByRole('link', { name: 'Failed jobs: Try them again' }).waitFor()
 })
 
-it('a part that does not load leaves the others standing, and comes when asked again', async () => {
+it('a part that does not load leaves the others in place, and loads when asked again', async () => {
   const { page } = await visitAs('admin@demo.test')
   const broken = { status: 400, contentType: 'application/json', body: '{"detail":"Not today."}' }
   await page.route(STATS, route => route.fulfill(broken))
@@ -149,7 +149,7 @@ it('a part that does not load leaves the others standing, and comes when asked a
   await page.getByText('This chart could not be loaded.').waitFor()
 })
 
-it('a new house says what comes first', async () => {
+it('a new platform says what comes first', async () => {
   const { page } = await visitAs('admin@demo.test')
   await counting(page, { ...NOTHING, people: 1, admins: 1, guests: 0, owners: 0, homes: 0, homes_offered: 0 })
   await page.route(ACTIVITY, route => route.fulfill({ json: { results: [] } }))

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { contents } from '../support/backups.ts'
 import { mailsTo } from '../support/mails.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { createPersonas, type Personas } from '../support/personas.ts'
 import { type Caller, later, request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -43,7 +43,7 @@ const ask = async (name: string, call: Call, who: Caller) => {
 }
 const start = (who: Caller, id: string) =>
   request<Impersonation>(app, who, 'POST', `/admin/people/${id}/view_as/`, { reason })
-const eyesOf = async (admin: Person, id: string) => {
+const impersonate = async (admin: TestPerson, id: string) => {
   const { body } = await start(admin, id)
   return { id: body.id, headers: { authorization: `Bearer ${body.token}` } }
 }
@@ -57,16 +57,16 @@ const entries = (id: string) =>
     .orderBy('id')
     .execute()
 
-describe('with another person\u2019s eyes', () => {
-  let eyes: Caller
+describe('impersonation', () => {
+  let impersonating: Caller
   beforeAll(async () => {
-    eyes = await eyesOf(personas.people.admin, personas.people.owner.id)
+    impersonating = await impersonate(personas.people.admin, personas.people.owner.id)
   })
 
   for (const { name, call } of table) {
     const mayRead = onlyAsks(call) && call.allowWhileImpersonating
     it(`${name} is ${mayRead ? 'read' : 'refused'}`, async () => {
-      const response = await ask(name, call, eyes)
+      const response = await ask(name, call, impersonating)
       if (mayRead) expect(response.statusCode).toBe(rules[name]?.expect.owner)
       else
         expect({ status: response.statusCode, code: response.json().code }).toEqual({
@@ -78,14 +78,14 @@ describe('with another person\u2019s eyes', () => {
 
   for (const { name, call } of table.filter(each => each.call.changesNothing)) {
     it(`${name} changes nothing, as it says`, async () => {
-      expect([call.records, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
+      expect([call.audits, call.idempotent, call.multipart]).toEqual([undefined, undefined, undefined])
       const before = await contents(app.databaseUrl)
-      expect((await ask(name, call, eyes)).statusCode).toBe(rules[name]?.expect.owner)
+      expect((await ask(name, call, impersonating)).statusCode).toBe(rules[name]?.expect.owner)
       expect(await contents(app.databaseUrl)).toEqual(before)
     })
   }
 
-  it('messages, bank, numbers of accounts, files, sessions, the second factor and live news stay closed', () => {
+  it('messages, bank, numbers of accounts, files, sessions, the second factor and live notifications stay closed', () => {
     const open = table.filter(({ call }) => call.allowWhileImpersonating).map(({ name }) => name)
     const never =
       /^(conversations|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
@@ -96,22 +96,22 @@ describe('with another person\u2019s eyes', () => {
     expect(leaks).toEqual([])
   })
 
-  it('an admin sees as that person, who is told by mail; begin and end are in the record', async () => {
+  it('an admin sees as that person, who is notified by mail; its start and end are in the audit log', async () => {
     const admin = await createPerson(app, { userType: 'admin', fullName: 'Ada Admin' })
     const guest = await createPerson(app)
-    const eyes = await eyesOf(admin, guest.id)
-    expect((await profile(eyes)).body.id).toBe(guest.id)
+    const impersonating = await impersonate(admin, guest.id)
+    expect((await profile(impersonating)).body.id).toBe(guest.id)
     await app.drain()
     const [mail] = await mailsTo(app.dataDir, guest.email)
     expect(mail?.text).toContain('Ada Admin')
     expect(mail?.text).toContain(reason)
 
-    const end = () => request(app, admin, 'POST', `/admin/viewings/${eyes.id}/end/`)
+    const end = () => request(app, admin, 'POST', `/admin/viewings/${impersonating.id}/end/`)
     expect((await end()).status).toBe(204)
-    expect((await profile(eyes)).status).toBe(401)
+    expect((await profile(impersonating)).status).toBe(401)
     expect((await end()).status).toBe(204)
     const another = await createPerson(app, { userType: 'admin' })
-    expect((await request(app, another, 'POST', `/admin/viewings/${eyes.id}/end/`)).status).toBe(404)
+    expect((await request(app, another, 'POST', `/admin/viewings/${impersonating.id}/end/`)).status).toBe(404)
     expect(await entries(guest.id)).toEqual([
       { action: 'viewing.started', who: 'person', who_id: admin.id, reason },
       { action: 'viewing.ended', who: 'person', who_id: admin.id, reason: null },
@@ -131,13 +131,13 @@ describe('with another person\u2019s eyes', () => {
           stay,
         )
       ).body
-    const seen = await quoteFor(await eyesOf(admin, guest.id))
+    const seen = await quoteFor(await impersonate(admin, guest.id))
     expect(seen.quote).toMatchObject({ discount_percentage: 10 })
     expect(seen).toEqual(await quoteFor(guest))
     expect(seen).not.toEqual(await quoteFor(admin))
   })
 
-  it('needs a reason, and never the eyes of an admin or of a suspended or unknown person', async () => {
+  it('needs a reason, and is refused for an admin and for a suspended or unknown person', async () => {
     const { admin, guest, disabled } = personas.people
     const without = await request(app, admin, 'POST', `/admin/people/${guest.id}/view_as/`, {
       reason: 'why',
@@ -150,11 +150,11 @@ describe('with another person\u2019s eyes', () => {
     expect((await start(admin, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  it('ends with the session, the role and the standing of the admin, and those of the person', async () => {
+  it('ends with the session, the role and the account status of the admin, and those of the person', async () => {
     const guest = await createPerson(app)
     const set = (table: 'users' | 'sessions', id: string, values: object) =>
       app.db.updateTable(table).set(values).where('id', '=', id).execute()
-    const endings: ((admin: Person, viewed: Person) => Promise<unknown>)[] = [
+    const endings: ((admin: TestPerson, viewed: TestPerson) => Promise<unknown>)[] = [
       admin => set('sessions', admin.sessionId, { ended_at: new Date(), ended_because: 'signed_out' }),
       admin => set('users', admin.id, { disabled_at: new Date() }),
       admin => set('users', admin.id, { user_type: 'user' }),
@@ -163,10 +163,10 @@ describe('with another person\u2019s eyes', () => {
     ]
     for (const end of endings) {
       const admin = await createPerson(app, { userType: 'admin' })
-      const eyes = await eyesOf(admin, guest.id)
-      expect((await profile(eyes)).status).toBe(200)
+      const impersonating = await impersonate(admin, guest.id)
+      expect((await profile(impersonating)).status).toBe(200)
       await end(admin, guest)
-      expect((await profile(eyes)).status).toBe(401)
+      expect((await profile(impersonating)).status).toBe(401)
       await set('users', guest.id, { user_type: 'user' })
     }
   })
@@ -174,11 +174,11 @@ describe('with another person\u2019s eyes', () => {
   it('ends by itself after 15 minutes, with an entry of the system', async () => {
     const admin = await createPerson(app, { userType: 'admin' })
     const guest = await createPerson(app)
-    const eyes = await eyesOf(admin, guest.id)
+    const impersonating = await impersonate(admin, guest.id)
     app.passTime(14 * MINUTE_MS)
-    expect((await profile(eyes)).status).toBe(200)
+    expect((await profile(impersonating)).status).toBe(200)
     app.passTime(MINUTE_MS + 1)
-    expect((await profile(eyes)).status).toBe(401)
+    expect((await profile(impersonating)).status).toBe(401)
     for (let times = 0; times < 2; times++) {
       await app.ctx.jobs.enqueue(app.db, { name: 'accounts.end-viewings', run: async () => {} }, {})
       await app.drain()

@@ -1,7 +1,7 @@
-import type { TurnNews } from '#emails/fair-turn.ts'
+import type { TurnEvent } from '#emails/fair-turn.ts'
 
 /** Everything that becomes of an entry in a fair turn. */
-export const turnNews: readonly TurnNews[] = [
+export const turnEvents: readonly TurnEvent[] = [
   { event: 'won', reason: 'level', isConfirmed: true },
   { event: 'won', reason: 'last_stay', isConfirmed: false },
   { event: 'won', reason: 'lot', isConfirmed: true },

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts'
  * Prints the page's address and the way to sign in to the terminal, in one write, so that programs can read it as one
  * chunk.
  */
-export const announce = (started: {
+export const printStartMessage = (started: {
   config: Config
   announcement: readonly string[]
   firstAdminLink: string | null

@@ -10,7 +10,7 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 /** Calls other than GET without an audit entry, each with its reason. */
 const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'accounts.resetPassword':
-    'says nothing of whether there is an account; the job that makes the link records it',
+    'does not reveal whether there is an account; the job that creates the link adds the entry',
   'analytics.updateDiscountBudget': 'a mark of an owner’s own, which changes no price',
   'channels.sync': 'reads what is outside, which the clock does as well',
   'channels.test': 'reads, and keeps nothing',
@@ -26,7 +26,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'networkInvitations.validate': 'reads',
   'notifications.markAllRead': 'what somebody has read is theirs',
   'notifications.markRead': 'what somebody has read is theirs',
-  'platform.contact': 'a message; the house keeps none',
+  'platform.contact': 'a message, which is mailed and not stored',
   'properties.checkAvailability': 'reads',
   'properties.save': 'a list of one’s own',
   'properties.unsave': 'a list of one’s own',
@@ -40,13 +40,13 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'uploads.upload': 'a picture; what shows it is recorded',
 }
 
-it('every call that changes something says what it leaves in the record, or why nothing', () => {
-  const silent = table.filter(({ call }) => call.method !== 'GET' && call.records === undefined)
+it('every call that changes something declares its audit entries, or why it has none', () => {
+  const silent = table.filter(({ call }) => call.method !== 'GET' && call.audits === undefined)
   expect(silent.map(({ name }) => name).sort()).toEqual(Object.keys(NOTHING_TO_RECORD).sort())
 })
 
-it('every action of calls is one that the record knows, once', () => {
+it('every action that calls declare is an action of the audit log, once', () => {
   expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length)
-  const said = table.flatMap(({ call }) => [call.records ?? []].flat())
+  const said = table.flatMap(({ call }) => [call.audits ?? []].flat())
   expect(said.filter(action => !AUDIT_ACTIONS.includes(action))).toEqual([])
 })

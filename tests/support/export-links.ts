@@ -3,35 +3,35 @@ import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { ExportLink } from '#contract/calendars/feed.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { Outcome } from './homes.ts'
-import { type Person, someAddress } from './people.ts'
+import { someAddress, type TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Creates an export link of a channel; returns the channel and the link's path. */
-export const giveLink = async (app: TestApp, owner: Person, home: string, wish: object = {}) => {
+export const createExportLink = async (app: TestApp, owner: TestPerson, home: string, input: object = {}) => {
   const { status, body } = await request<Outcome<ExportLink>>(
     app,
     owner,
     'POST',
     `/properties/${home}/setup_ical_sync/`,
-    wish,
+    input,
   )
   if (status !== 201) throw new Error(`No link was given: ${body.code}`)
   return { ...body, path: new URL(body.url).pathname }
 }
 
-export const stopLink = (app: TestApp, owner: Person, channel: string) =>
+export const removeExportLink = (app: TestApp, owner: TestPerson, channel: string) =>
   request<Outcome<Channel>>(app, owner, 'DELETE', `/channels/${channel}/link/`)
 
 /** Requests it as an outside site does: without a session, from any address. */
-export const readFeed = (
+export const getFeed = (
   app: TestApp,
   path: string,
   { method = 'GET', headers = {} }: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {},
 ) => app.http.inject({ method, url: path, headers, remoteAddress: someAddress() })
 
 /** The events of a calendar, earliest first. */
-export const eventsOf = (text: string) =>
+export const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents('vevent')
     .map(component => {
@@ -41,4 +41,4 @@ export const eventsOf = (text: string) =>
     .sort((one, other) => (one.from < other.from ? -1 : 1))
 
 /** The nights that a calendar takes. */
-export const takenIn = (text: string) => [...nightsIn(eventsOf(text))].sort()
+export const takenIn = (text: string) => [...nightsIn(parseEvents(text))].sort()

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { type AuditScenario, auditScenarios, NEW_PASSWORD } from '../support/audit-scenarios.ts'
 import { BANK } from '../support/money.ts'
 import { renewHeaders } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
-import { type Drive, drives, NEW_PASSWORD } from '../support/record-drives.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -14,25 +14,25 @@ const rules: Readonly<Record<string, Rule>> = declaredRules
 
 const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries)
-    .filter(([, call]) => call.records !== undefined)
+    .filter(([, call]) => call.audits !== undefined)
     .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
 let app: TestApp
 let personas: Personas
-let special: ReturnType<typeof drives>
+let special: ReturnType<typeof auditScenarios>
 
 beforeAll(async () => {
   app = await openTestApp()
   personas = await createPersonas(app)
-  special = drives(app, personas)
+  special = auditScenarios(app, personas)
 })
 afterAll(() => app.close())
 
 const ORDER = ['admin', 'owner', 'guest', 'unfinished'] as const satisfies readonly Persona[]
 
 /** The request of the permission table, by the first person who may make it. */
-const fromRule = async (name: string): Promise<Drive> => {
+const fromRule = async (name: string): Promise<AuditScenario> => {
   const rule = rules[name]
   const who = ORDER.find(persona => (rule?.expect[persona] ?? 999) < 300)
   if (!rule || !who) throw new Error(`${name} changes nothing in the permission table: give it a drive`)
@@ -40,7 +40,7 @@ const fromRule = async (name: string): Promise<Drive> => {
 }
 
 /** From an address that no other request uses. */
-const send = async (call: Call, { as, params, query, payload, headers }: Drive) => {
+const send = async (call: Call, { as, params, query, payload, headers }: AuditScenario) => {
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(params?.[key]))
   const search = new URLSearchParams(query)
   const who =
@@ -67,7 +67,7 @@ const entriesFrom = (address: string) =>
     .orderBy('id')
     .execute()
 
-describe('every call that says it leaves an entry leaves exactly one', () => {
+describe('every call that declares an audit entry adds exactly one', () => {
   for (const { name, call } of recording) {
     it(name, async () => {
       const drive = await (special[name] ?? (() => fromRule(name)))()
@@ -79,7 +79,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
       const entries = await entriesFrom(address)
       expect(entries).toHaveLength(1)
       const [entry] = entries
-      expect([call.records ?? []].flat()).toContain(entry?.action)
+      expect([call.audits ?? []].flat()).toContain(entry?.action)
       // Entries about the platform as a whole, or about many things at once.
       if (!['platform', 'job'].includes(entry?.subject_kind ?? '')) expect(entry?.subject_id).not.toBeNull()
       const person = drive.as?.id ?? drive.becomes
@@ -89,7 +89,7 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
     })
   }
 
-  it('a call that is refused leaves none', async () => {
+  it('a call that is refused adds none', async () => {
     const drive = { as: personas.people.owner, payload: { amount: 1_000_000, ...BANK } }
     const { answer, address } = await send(calls.withdrawals.create, drive)
     expect(answer.statusCode).toBe(409)
@@ -97,8 +97,8 @@ describe('every call that says it leaves an entry leaves exactly one', () => {
   })
 })
 
-describe('what all of them left behind', () => {
-  it('holds no secret and nothing that says who somebody is', async () => {
+describe('the entries of all calls', () => {
+  it('hold no secret and nothing that identifies a person', async () => {
     const { rows } = await sql<{ text: string }>`
       select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(app.db)
     const all = rows.map(row => row.text).join('\n')

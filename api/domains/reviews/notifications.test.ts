@@ -3,15 +3,21 @@ import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, complete } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { addStay, answerReview, aReview, readReviews, writeReview } from '#tests/support/reviews.ts'
+import {
+  addReviewableStay,
+  aReview,
+  getReviews,
+  postReview,
+  postReviewAnswer,
+} from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { completeStays } from '../bookings/jobs.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
+let owner: TestPerson
+let guest: TestPerson
 let home: string
 
 beforeAll(async () => {
@@ -24,22 +30,22 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const bell = async (who: Person) =>
+const bell = async (who: TestPerson) =>
   (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.map(
     ({ kind, subject_id, data }) => ({ kind, subject_id, ...data }),
   )
-const mails = async (who: Person) => {
+const mails = async (who: TestPerson) => {
   await app.drain()
   return mailsTo(app.dataDir, who.email)
 }
-const switchOff = (who: Person, mail: string) =>
+const switchOff = (who: TestPerson, mail: string) =>
   request(app, who, 'PATCH', '/users/preferences/', { [mail]: false })
-const subjects = async (who: Person) => (await mails(who)).map(({ subject }) => subject)
+const subjects = async (who: TestPerson) => (await mails(who)).map(({ subject }) => subject)
 
 test('a guest is asked how it was when the stay is completed, by the owner or by itself', async () => {
-  const byHand = await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 0 })
+  const byHand = await addReviewableStay(app, { home, guest }, { status: 'confirmed', endedAgo: 0 })
   await complete(app, owner, byHand)
-  const byItself = await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 3 })
+  const byItself = await addReviewableStay(app, { home, guest }, { status: 'confirmed', endedAgo: 3 })
   await completeStays.run(app.ctx, {})
   const asked = { kind: 'stay.completed', home: 'The boathouse', person: 'Olive <b>Owner' }
   expect(await bell(guest)).toMatchObject([
@@ -53,16 +59,16 @@ test('a guest is asked how it was when the stay is completed, by the owner or by
 })
 
 test('nobody is asked about a stay that they could not review', async () => {
-  await addStay(app, { home, guest }, { status: 'confirmed', endedAgo: 100 })
+  await addReviewableStay(app, { home, guest }, { status: 'confirmed', endedAgo: 100 })
   await completeStays.run(app.ctx, {})
   expect(await bell(guest)).toEqual([])
   expect(await subjects(guest)).toEqual([])
 })
 
 test('the owner hears of a review with its words, the guest of the answer', async () => {
-  const booking = await addStay(app, { home, guest })
+  const booking = await addReviewableStay(app, { home, guest })
   const text = 'Quiet, <i>mostly</i>.\nThe stove is good.'
-  const { body } = await writeReview(app, guest, home, { rating: 4, text })
+  const { body } = await postReview(app, guest, home, { rating: 4, text })
   expect(await bell(owner)).toEqual([
     { kind: 'review.received', subject_id: booking, home: 'The boathouse', person: 'Gil Guest' },
   ])
@@ -72,7 +78,7 @@ test('the owner hears of a review with its words, the guest of the answer', asyn
   expect(received?.text).toContain(`http://app.test/owner/bookings?booking=${booking}`)
   expect(received?.html).toContain('“Quiet, &lt;i&gt;mostly&lt;/i&gt;.')
 
-  await answerReview(app, owner, body.id, 'Thank you <3')
+  await postReviewAnswer(app, owner, body.id, 'Thank you <3')
   expect(await bell(guest)).toEqual([
     { kind: 'review.answered', subject_id: booking, home: 'The boathouse', person: 'Olive <b>Owner' },
   ])
@@ -84,22 +90,22 @@ test('the owner hears of a review with its words, the guest of the answer', asyn
 test('whoever switched such mails off gets none', async () => {
   await switchOff(owner, 'property_updates')
   await switchOff(guest, 'booking_confirmations')
-  const booking = await addStay(app, { home, guest }, { status: 'confirmed' })
+  const booking = await addReviewableStay(app, { home, guest }, { status: 'confirmed' })
   await completeStays.run(app.ctx, {})
-  const { body } = await writeReview(app, guest, home, { ...aReview, booking })
+  const { body } = await postReview(app, guest, home, { ...aReview, booking })
   // The mail job runs before the answer: after it, the owner would get no mail anyway.
   expect(await subjects(owner)).toEqual([])
-  await answerReview(app, owner, body.id)
+  await postReviewAnswer(app, owner, body.id)
   expect(await subjects(guest)).toEqual([])
 })
 
 test('a review outlives its writer’s account, without their name', async () => {
-  await addStay(app, { home, guest })
-  const { body } = await writeReview(app, guest, home)
-  await answerReview(app, owner, body.id)
+  await addReviewableStay(app, { home, guest })
+  const { body } = await postReview(app, guest, home)
+  await postReviewAnswer(app, owner, body.id)
   const left = await request(app, guest, 'DELETE', '/users/delete_account/', { password: guest.password })
   expect(left.status).toBeLessThan(300)
-  const page = await readReviews(app, owner, home)
+  const page = await getReviews(app, owner, home)
   expect(page).toMatchObject({
     rating: { average: 4, count: 1 },
     results: [{ text: aReview.text, reviewer: { full_name: 'Former member', profile_image: null } }],

@@ -7,17 +7,17 @@ import { undoToken } from '#api/domains/payments/undo-tokens.service.ts'
 import type { Request } from '../api/role-rules/rule.ts'
 import { quoteInstead } from './date-changes.ts'
 import { appCode, turnOnFactor } from './factor.ts'
-import { addHome, stayOf } from './homes.ts'
+import { addHome, stayInDays } from './homes.ts'
 import { BANK, earn } from './money.ts'
-import { createPerson, type Person, signIn } from './people.ts'
+import { createPerson, signInByApi, type TestPerson } from './people.ts'
 import type { Personas } from './personas.ts'
 import { proving, reauthenticated } from './reauthentication.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A request that changes something, and the expected author of its audit entry; null for a visitor. */
-export interface Drive extends Request {
-  readonly as: Pick<Person, 'id' | 'headers'> | null
+export interface AuditScenario extends Request {
+  readonly as: Pick<TestPerson, 'id' | 'headers'> | null
   /** The expected author where the call itself identifies the person; the person that they become. */
   readonly becomes?: string | 'somebody new'
   /** The call is refused and adds an entry all the same. */
@@ -38,7 +38,7 @@ const invite = async (app: TestApp, personas: Personas, kind: 'invitation' | 'ne
   return invitationToken(app.ctx, kind, sent.body.id)
 }
 
-const linkFor = async (app: TestApp, person: Person, kind: LinkKind) => {
+const linkFor = async (app: TestApp, person: TestPerson, kind: LinkKind) => {
   await app.drain()
   const row = await app.db
     .selectFrom('account_links')
@@ -68,7 +68,10 @@ const failedJob = async (app: TestApp) => {
 }
 
 /** The calls for which the request of the permission table changes nothing. */
-export const drives = (app: TestApp, personas: Personas): Readonly<Record<string, () => Promise<Drive>>> => {
+export const auditScenarios = (
+  app: TestApp,
+  personas: Personas,
+): Readonly<Record<string, () => Promise<AuditScenario>>> => {
   const someone = () => createPerson(app)
   const withFactor = async () => {
     const person = await someone()
@@ -82,14 +85,14 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     },
     'accounts.refresh': async () => {
       const { email } = await someone()
-      const { refresh } = await signIn(app, email)
+      const { refresh } = await signInByApi(app, email)
       await request(app, { headers: {} }, 'POST', '/auth/jwt/refresh/', { refresh })
       app.passTime(60_000)
       return { as: null, payload: { refresh }, refused: true }
     },
     'accounts.signOut': async () => {
       const { id, email } = await someone()
-      const { refresh } = await signIn(app, email)
+      const { refresh } = await signInByApi(app, email)
       return { as: null, becomes: id, payload: { refresh } }
     },
     'accounts.register': async () => {
@@ -122,7 +125,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     },
     'sessions.endOthers': async () => {
       const as = await someone()
-      await signIn(app, as.email)
+      await signInByApi(app, as.email)
       return { as }
     },
     'secondFactor.confirm': async () => {
@@ -140,7 +143,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
       const { person, payload } = await withFactor()
       return { as: person, payload }
     },
-    'standing.restore': async () => {
+    'accountStatus.restore': async () => {
       const { id } = await someone()
       await request(app, personas.people.admin, 'POST', `/users/${id}/suspend/`, { reason: 'Rude guests' })
       return { as: personas.people.admin, params: { id }, payload: { reason: 'All well' } }
@@ -190,7 +193,7 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     'bookings.create': async () => {
       const property = await addHome(app, personas.people.owner)
       const as = await someone()
-      const stay = stayOf(30, 32)
+      const stay = stayInDays(30, 32)
       const path = `/properties/${property}/check_availability/`
       const { body } = await request<{ quote_id: string }>(app, as, 'POST', path, stay)
       return { as, payload: { ...stay, property, quote_id: body.quote_id } }
@@ -198,9 +201,9 @@ export const drives = (app: TestApp, personas: Personas): Readonly<Record<string
     'dateChanges.ask': async () => {
       const as = personas.people.guest
       const id = await personas.freshBooking('confirmed', 1)
-      const wish = stayOf(60, 62)
-      const { body } = await quoteInstead(app, as, { id, property: { id: personas.propertyId } }, wish)
-      return { as, params: { id }, payload: { ...wish, quote_id: body.quote_id } }
+      const input = stayInDays(60, 62)
+      const { body } = await quoteInstead(app, as, { id, property: { id: personas.propertyId } }, input)
+      return { as, params: { id }, payload: { ...input, quote_id: body.quote_id } }
     },
     'invitations.accept': async () => {
       const payload = { token: await invite(app, personas, 'invitation'), user_data: NEWCOMER }

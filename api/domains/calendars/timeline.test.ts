@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fastest } from '#tests/support/fastest.ts'
-import { addHome, addPicture, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, addPicture, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let otherOwner: Person
-let guest: Person
+let owner: TestPerson
+let otherOwner: TestPerson
+let guest: TestPerson
 let boathouse: string
 let mill: string
 
-const block = (who: Person, home: string, from: number, until: number, reason = '') =>
+const block = (who: TestPerson, home: string, from: number, until: number, reason = '') =>
   request(app, who, 'POST', `/properties/${home}/blocks/`, {
     from: inDays(from),
     until: inDays(until),
     reason,
   })
-const look = (who: Person, query: Record<string, string | number> = {}) => {
+const look = (who: TestPerson, query: Record<string, string | number> = {}) => {
   const asked = { from: inDays(0), until: inDays(60), ...query }
   return request<Page<CalendarHome>>(
     app,
@@ -32,7 +32,7 @@ const look = (who: Person, query: Record<string, string | number> = {}) => {
     `/calendar/?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`,
   )
 }
-const taken = async (who: Person, home: string) =>
+const taken = async (who: TestPerson, home: string) =>
   (await request<TakenNights>(app, who, 'GET', `/properties/${home}/taken_nights/`)).body
 
 beforeAll(async () => {
@@ -45,11 +45,11 @@ beforeAll(async () => {
   await addPicture(app, owner)
   const elsewhere = await addHome(app, otherOwner, { title: 'Elsewhere' })
 
-  await reserved(app, guest, boathouse, stayOf(3, 5))
-  const confirmed = await reserved(app, guest, boathouse, stayOf(5, 8))
-  await setStatus(app, owner, confirmed.id, 'confirmed')
-  const cancelled = await reserved(app, guest, boathouse, stayOf(20, 24))
-  await setStatus(app, owner, cancelled.id, 'cancelled')
+  await reserved(app, guest, boathouse, stayInDays(3, 5))
+  const confirmed = await reserved(app, guest, boathouse, stayInDays(5, 8))
+  await patchStatus(app, owner, confirmed.id, 'confirmed')
+  const cancelled = await reserved(app, guest, boathouse, stayInDays(20, 24))
+  await patchStatus(app, owner, cancelled.id, 'cancelled')
   await block(owner, boathouse, 8, 10, 'Painting')
   await block(owner, mill, 40, 90)
   await block(otherOwner, elsewhere, 10, 12)
@@ -118,7 +118,7 @@ describe('the calendar of all homes', () => {
 
 describe('an owner of 30 homes with 5,000 bookings', () => {
   const HOMES = 30
-  let landlord: Person
+  let landlord: TestPerson
   let home: string
   beforeAll(async () => {
     landlord = await createPerson(app, { userType: 'owner' })

@@ -1,3 +1,0 @@
-/** Whether this release has a text for it. */
-export const known = <const Name extends string>(names: readonly Name[], name: string): Name | undefined =>
-  names.find(each => each === name)
