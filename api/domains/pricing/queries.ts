@@ -32,18 +32,10 @@ export const dollarsOfStay = ({
   check_in_date: from,
   check_out_date: until,
 }: Stretch): RawBuilder<number> => {
-  const of = (first: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
-    sql`dollars_of_nights(properties.price_per_night, properties.weekend_price_per_night, ${first}, ${end})`
-  const [first, end] = [
-    sql`greatest(season.from_date, ${from}::date)`,
-    sql`least(season.until_date, ${until}::date)`,
-  ]
+  const prices = sql`properties.price_per_night, properties.weekend_price_per_night, ${from}::date, ${until}::date`
   // What a home without seasons costs is known without looking for any.
-  return sql`(${of(sql`${from}::date`, sql`${until}::date`)} + case when properties.season_lowest is null then 0 else coalesce((
-    select sum(season.price_per_night * (${end} - ${first}) - ${of(first, end)})
-    from property_seasons as season
-    where season.property_id = properties.id and season.from_date < ${until}::date and season.until_date > ${from}::date
-  ), 0) end)::int`
+  return sql`(dollars_of_nights(${prices})
+    + case when properties.season_lowest is null then 0 else dollars_of_seasons(properties.id, ${prices}) end)`
 }
 
 /** The percentages of a home for a stay by its length and its date, as far as they are open to the viewer; null for none. */
@@ -56,7 +48,8 @@ export interface StayPercentages {
 export const stayPercentages = (stretch: Stretch, rank: RawBuilder<number>, now: Date): StayPercentages => {
   const nights = countNights(stretch)
   const daysAhead = sql`(${stretch.check_in_date}::date - (${now}::timestamptz at time zone properties.time_zone)::date)`
-  const open = (from: RawBuilder<number>) => sql`(${from} = 0 or ${rank} >= ${from})`
+  const open = (from: RawBuilder<number>) =>
+    sql`properties.has_stay_discounts and (${from} = 0 or ${rank} >= ${from})`
   return {
     length: sql`case when ${open(sql`properties.length_discounts_from`)} then case
       when ${nights} >= ${sql.lit(MONTH_NIGHTS)} then coalesce(properties.monthly_percentage, properties.weekly_percentage)
@@ -71,21 +64,16 @@ export const stayPercentages = (stretch: Stretch, rank: RawBuilder<number>, now:
 
 /**
  * The nights of a stay less all discounts, which end at the home's floor: `priceStay` of the contract in SQL. The service fee
- * is the same for all homes, so it does not change the order. What the nights cost before, as a column where it is one,
- * is looked at a second time only where there is a floor.
+ * is the same for all homes, so it does not change the order.
  */
 export const centsOfStay = (
   nights: Stretch,
   { percentage, further }: { percentage: RawBuilder<number>; further: StayPercentages },
-  dollars: RawBuilder<number> = dollarsOfStay(nights),
 ): RawBuilder<number> => {
-  const byTrust = sql`discounted_cents(${dollars}, ${percentage})`
+  const dollars = dollarsOfStay(nights)
   const floor = sql`${countNights(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
   return sql`greatest(
-    case when properties.has_stay_discounts
-      then reduced_cents(reduced_cents(${byTrust}, ${further.length}), ${further.date})
-      else ${byTrust}
-    end,
+    reduced_cents(reduced_cents(discounted_cents(${dollars}, ${percentage}), ${further.length}), ${further.date}),
     case when properties.cost_per_night + properties.cost_per_stay > 0 then floored_cents(0, ${dollars}, ${floor}) end
   )`
 }

@@ -28,30 +28,15 @@ const REQUEST_FROM = sql<number>`greatest(properties.price_from, properties.cale
 export const mayRequestAt = (viewer: PropertyViewer): Condition =>
   sql`(not properties.restricted or ${rankAt(viewer)} >= ${REQUEST_FROM})`
 
+/** What `is_open_at` of the database asks about a home. */
+const LADDERS = sql`properties.owner_id, properties.time_zone, properties.peak_from, properties.months_ahead,
+  properties.peaks_open_later`
+
 /** A stay, as columns or parameters of a statement. */
 interface StayColumns {
   readonly from: RawBuilder<unknown>
   readonly until: RawBuilder<unknown>
 }
-
-const touchesPeak = ({ from, until }: StayColumns) => sql`exists (
-  select from peak_dates as peak
-  where peak.owner_id = properties.owner_id and peak.from_date < ${until}::date and peak.until_date > ${from}::date
-)`
-
-/** Every night is on or before the last day that is open to this trust. */
-const isReleased = (rank: RawBuilder<number>, { until }: StayColumns, now: Date) => sql`coalesce(
-  ${until}::date - 1 <= (${now}::timestamptz at time zone properties.time_zone)::date
-    + make_interval(months => properties.months_ahead[least(${rank}, 5) + 1]::int), true)`
-
-/** The last of the stay's nights in some peak dates is after the last one that is open to this trust. */
-const touchesLaterPeak = (rank: RawBuilder<number>, { from, until }: StayColumns, now: Date) => sql`(
-  properties.peaks_open_later and exists (
-    select from peak_dates as peak
-    where peak.owner_id = properties.owner_id and peak.from_date < ${until}::date and peak.until_date > ${from}::date
-      and least(peak.until_date, ${until}::date) - 1 > (${now}::timestamptz at time zone properties.time_zone)::date
-        + make_interval(months => peak.months_ahead[least(${rank}, 5) + 1]::int)
-  ))`
 
 /**
  * Whether the nights are open to the viewer at the home: they see its calendar, the nights are released to them, and no
@@ -59,17 +44,14 @@ const touchesLaterPeak = (rank: RawBuilder<number>, { from, until }: StayColumns
  */
 export const isOpenForStay = (
   viewer: PropertyViewer,
-  stay: StayColumns,
+  { from, until }: StayColumns,
   { now, toRequest = false }: { now: Date; toRequest?: boolean },
 ): Condition => {
   if (viewer.role === 'admin') return sql`true`
-  const rank = rankAt(viewer)
-  const from = toRequest ? REQUEST_FROM : sql`properties.calendar_from`
+  const needed = toRequest ? REQUEST_FROM : sql`properties.calendar_from`
   const own = viewer.role === 'user' ? sql`` : sql`or properties.owner_id = ${viewer.id}`
-  return sql`(not properties.restricted ${own} or (
-    ${rank} >= ${from} and ${isReleased(rank, stay, now)}
-    and (${rank} >= properties.peak_from or not ${touchesPeak(stay)}) and not ${touchesLaterPeak(rank, stay, now)}
-  ))`
+  return sql`(not properties.restricted ${own}
+    or is_open_at(${LADDERS}, ${viewer.id}, ${needed}, ${from}, ${until}, ${now}))`
 }
 
 /** An owner's peak dates, earliest first; with `range` those within it. */

@@ -6,7 +6,6 @@ import {
   boundsOfStay,
   centsOfNight,
   centsOfStay,
-  dollarsOfStay,
   nightlyPrice,
   type Price,
   priceOfStay,
@@ -80,20 +79,22 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
   }
 }
 
-const HELD = sql<number>`properties.held_percentage`
-
 /**
  * Homes at the viewer's own levels. They are few and found by their owners: indexes of words or places would not help.
  */
 const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
   homes: sql`(
-    select properties.*, priced.default_discount_percentage as held_percentage
+    select properties.*, priced.default_discount_percentage as held_percentage,
+      ${centsOfNight(sql`priced.default_discount_percentage`)} as held_nightly_cents
     from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
       join properties on properties.owner_id = membership.owner_id
     where membership.member_id = ${viewer.id} offset 0
   ) as properties`,
   holds: joinConditions([isVisibleTo(viewer), matching(viewer, asked), hasRight(viewer, 'price_from')]),
-  ...priceAt(viewer, asked, { percentage: HELD, night: centsOfNight(HELD) }),
+  ...priceAt(viewer, asked, {
+    percentage: sql`properties.held_percentage`,
+    night: sql`properties.held_nightly_cents`,
+  }),
 })
 
 /** Every home that the viewer may see, where no price is asked for. */
@@ -125,18 +126,18 @@ const inPriceRange = (
   ]
 }
 
-/** The nights of each home are looked up once, however many conditions and orders look at the price. */
+/** The nights of each home are priced once, however many conditions and orders look at the price. */
 export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBranch => {
   const stay = queryNights(asked)
   if (!stay || !branch.discounts) return branch
   return {
     ...branch,
     homes: sql`(
-      select properties.*, ${dollarsOfStay(stay)} as dollars_of_nights from ${branch.homes}
+      select properties.*, ${centsOfStay(stay, branch.discounts)} as cents_of_nights from ${branch.homes}
       where ${branch.holds} offset 0
     ) as properties`,
     holds: sql`true`,
-    price: priceOfStay(stay, centsOfStay(stay, branch.discounts, sql`properties.dollars_of_nights`)),
+    price: priceOfStay(stay, sql`properties.cents_of_nights`),
   }
 }
 

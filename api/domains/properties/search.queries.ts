@@ -115,13 +115,13 @@ const firstByBounds = (
     ...(rises && min_price !== undefined ? [sql<SqlBool>`${night} >= ${min_price * 100}::bigint`] : []),
     ...(!rises && max_price !== undefined ? [sql<SqlBool>`${night} <= ${max_price * 100}::bigint`] : []),
   ]
-  const probed = {
+  const probed = pricedOnce(asked, {
     ...branch,
     homes: sql`(
       select * from properties where ${joinConditions([branch.holds, ...near])} order by ${night} ${direction}
     ) as properties`,
     holds: sql<SqlBool>`true`,
-  }
+  })
   const reach = sql`(select reach from probed)`
   const within = rises
     ? sql`${bounds.lowest} between 0 and coalesce(${reach} + 1, ${MOST_CENTS})`
@@ -129,7 +129,7 @@ const firstByBounds = (
   const reached = { ...branch, holds: joinConditions([branch.holds, sql`${within}`]) }
   return sql`(with probed as materialized (
       select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
-        select ${branch.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
+        select ${probed.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
         limit ${filledBy(asked) + PROBED}::int
       ) as near order by placed ${direction} limit 1 offset ${filledBy(asked) - 1}::int
     ) select * from ${firstInOrder(viewer, asked, reached)} as reached)`
