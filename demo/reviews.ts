@@ -1,11 +1,15 @@
 import type { Transaction } from '#api/db/transaction.ts'
 import { publishesAt } from '#contract/reviews/rules.ts'
+import type { ReviewAudience } from '#contract/reviews/schemas.ts'
 import { demoStays } from './stays.ts'
 
 type Line = readonly [homeKey: string, guestKey: string, stars: number, text: string, answer?: string]
 
 /** Reviews that their guests wrote for the owner's network alone. */
 const forNetwork: readonly string[] = ['wengen-chalet maren']
+
+/** Reviews for the owner alone. */
+const forOwner: readonly string[] = ['dingle-cottage kaya']
 
 /** Who agreed to be counted where they stayed: three of the guests at Hallstatt, two of those at Wengen. */
 export const demoCounted: readonly string[] = ['guest', 'clara', 'hugo', 'greta', 'maren']
@@ -80,7 +84,12 @@ const lines: readonly Line[] = [
     'The waffles of Mrs. De Wolf alone are worth the way.',
     'She has read this twice, aloud.',
   ],
-  ['dingle-cottage', 'kaya', 5, 'Turf fire, rain on the window, and a pub within reach in any weather.'],
+  [
+    'dingle-cottage',
+    'kaya',
+    5,
+    'A lovely week. One thing for you alone: the hinge of the garden gate is loose.',
+  ],
   ['dingle-cottage', 'dev', 4, 'The road is narrower than it looks. Everything after it is wonderful.'],
   [
     'brooklyn-loft',
@@ -129,13 +138,18 @@ const lines: readonly Line[] = [
   ['ubud-pavilion', 'maren', 4, 'Frogs all night, which one must like. We did.'],
 ]
 
+const audienceOf = (stay: string): ReviewAudience => {
+  if (forOwner.includes(stay)) return 'owner'
+  return forNetwork.includes(stay) ? 'network' : 'everyone'
+}
+
 export const demoReviews = lines.map(([homeKey, guestKey, stars, text, answer]) => ({
   homeKey,
   guestKey,
   stars,
   text,
   answer,
-  audience: forNetwork.includes(`${homeKey} ${guestKey}`) ? ('network' as const) : ('everyone' as const),
+  audience: audienceOf(`${homeKey} ${guestKey}`),
 }))
 
 const DAY_MS = 86_400_000

@@ -102,6 +102,8 @@ const stayDetails = z.object({
   check_out_date: z.string(),
   total_cents: z.int(),
   service_fee_cents: z.int(),
+  /** Favour credit that paid for nights of the stay, besides the total; null for admins. */
+  credit_cents: z.nullable(z.int()),
 })
 const transferDetails = z.object({
   kind: z.enum(['withdrawal', 'withdrawal_rejected']),

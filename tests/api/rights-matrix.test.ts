@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifyWaitlists } from '#api/domains/properties/jobs.ts'
 import type { Availability, StayRequest } from '#contract/availability/schemas.ts'
-import type { TakenNights } from '#contract/calendars/schemas.ts'
-import type { CappedPage } from '#contract/kernel/paging.ts'
+import type { Page } from '#contract/kernel/paging.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
-import { NOBODY } from '#contract/properties/rights.rules.ts'
-import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
-import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
-import { postTurn, postTurnCancel, turnInput, turnsOfHome } from '#tests/support/fair-turns.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { cancelTurn, newTurn, openTurn, turnsOfHome } from '#tests/support/fair-turns.ts'
+import { asksAboutHome, type HomeAsk, LISTS_OF_HOMES } from '#tests/support/home-calls.ts'
 import {
   addHome,
   addLevel,
   ask,
+  cancel,
   inDays,
-  postReservation,
+  reserve,
   reserved,
   see,
-  stayInDays,
+  stayOf,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { cellsOf, dates, NOTHING, ONE, RANKS } from '#tests/support/rights-cells.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** A price and a place that no other text contains. */
@@ -27,23 +28,26 @@ const PRICE = 97_531
 const PLACE = { latitude: 44.123, longitude: -71.456 }
 const NEAR = `latitude=${PLACE.latitude}&longitude=${PLACE.longitude}&radius_km=50`
 const MISSING = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
-const FREE = stayInDays(20, 23)
-const TAKEN = stayInDays(40, 43)
-const RANKS = [0, 1, 2, 3, 4, 5] as const
-const THRESHOLDS = [1, 2, 3, 4, 5, NOBODY] as const
+const FREE = stayOf(20, 23)
+const TAKEN = stayOf(40, 43)
+const LISTS = Object.values(LISTS_OF_HOMES).flat()
+const ASKS = asksAboutHome(FREE, TAKEN)
 
 let app: TestApp
-let owner: TestPerson
+let owner: Person
 let home: string
 /** The person of each rank: a stranger, and the members at levels 1 to 5. */
-let people: TestPerson[]
+let people: Person[]
+/** What lists answered before the home was there. */
+const before = new Map<string, unknown>()
 
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createPerson(app, { userType: 'owner' })
   people = await Promise.all(RANKS.map(() => createPerson(app)))
   for (const rank of RANKS)
-    if (rank > 0) await trust(app, owner, people[rank] as TestPerson, { level: rank, percentage: rank * 5 })
+    if (rank > 0) await trust(app, owner, people[rank] as Person, { level: rank, percentage: rank * 5 })
+  for (const path of LISTS) before.set(path, await call(people[0] as Person, 'GET', path))
   home = await addHome(app, owner, {
     title: 'Zephyrine Villa',
     price_per_night: PRICE,
@@ -54,78 +58,33 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const OPEN = {
-  see_from: 0,
-  price_from: 0,
-  calendar_from: 0,
-  place_from: 0,
-  request_from: 0,
-  peak_from: 0,
-  at_once_from: NOBODY,
-  length_discounts_from: 0,
-  date_discounts_from: 0,
-  months_ahead: RANKS.map(() => null),
-  nights_a_year: RANKS.map(() => null),
-  peak_dates: [],
-} satisfies TrustRightsChange
-
-const setRights = async (change: TrustRightsChange) => {
-  const { status } = await request(app, owner, 'PATCH', '/trust-rights/', { ...OPEN, ...change })
-  expect(status).toBe(200)
-}
-
-const call = (who: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  request(app, who, method, path, body)
-const listed = async (who: TestPerson, query: string) => {
-  const { body } = await request<CappedPage<PropertyCard>>(app, who, 'GET', `/properties/?${query}`)
-  return { count: body.count, homes: body.results.length }
-}
-const NOTHING = { count: 0, homes: 0 }
-const ONE = { count: 1, homes: 1 }
-const dates = ({ check_in_date, check_out_date }: StayRequest) =>
-  `check_in_date=${check_in_date}&check_out_date=${check_out_date}`
-const taken = (who: TestPerson, id = home) =>
-  request<TakenNights>(app, who, 'GET', `/properties/${id}/taken_nights/`)
-
-/** Runs a check for everybody at every threshold of a right. */
-const everyCell = async (
-  right:
-    | 'see_from'
-    | 'price_from'
-    | 'calendar_from'
-    | 'place_from'
-    | 'request_from'
-    | 'peak_from'
-    | 'length_discounts_from'
-    | 'date_discounts_from',
-  more: TrustRightsChange,
-  check: (who: TestPerson, has: boolean) => Promise<void>,
-) => {
-  for (const from of right === 'see_from' ? THRESHOLDS.slice(0, -1) : THRESHOLDS) {
-    await setRights({ ...more, [right]: from })
-    for (const rank of RANKS) await check(people[rank] as TestPerson, rank >= from)
-  }
-}
+const { setRights, call, listed, taken, everyCell } = cellsOf(() => ({ app, owner, home, people }))
 
 describe('who lacks a right meets what does not exist', () => {
   test('the home: every call about it, every list and every count', async () => {
-    const calls: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
-      ['GET', ''],
-      ['POST', 'check_availability/', FREE],
-      ['POST', 'check_availability/', TAKEN],
-      ['GET', 'taken_nights/'],
-      ['GET', 'reviews/'],
-      ['GET', 'fair_turns/'],
-      ['GET', 'known_guests/'],
-      ['POST', 'waitlist/', TAKEN],
-      ['PUT', 'saved/'],
-    ]
+    const asks = Object.values(ASKS).flat()
+    const answerOf = ({ method, path, body }: HomeAsk, who: Person, id: string) =>
+      call(who, method, path(id), body?.(id))
+    const missing = new Map<string, unknown>()
+    for (const who of people) {
+      missing.set(who.id, await Promise.all(asks.map(each => answerOf(each, who, MISSING))))
+      // What was kept while the home could be seen must not tell of it later.
+      for (const kept of ['waitlist.join', 'properties.save'])
+        for (const each of ASKS[kept] ?? [])
+          expect((await answerOf(each, who, home)).status, kept).toBeLessThan(300)
+    }
     await everyCell('see_from', {}, async (who, has) => {
-      for (const [method, rest, body] of calls) {
-        const answer = await call(who, method, `/properties/${home}/${rest}`, body)
-        const none = await call(who, method, `/properties/${MISSING}/${rest}`, body)
-        if (has) expect(answer.status).toBeLessThan(300)
-        else expect(answer).toEqual(none)
+      const answers = []
+      for (const each of asks) answers.push(await answerOf(each, who, home))
+      if (!has) expect(answers).toEqual(missing.get(who.id))
+      else
+        expect(answers.map(({ body }) => body?.code ?? 'done')).toEqual(
+          asks.map(({ code }) => code ?? 'done'),
+        )
+      for (const path of LISTS) {
+        const list = await call(who, 'GET', path)
+        if (has) expect(JSON.stringify(list), path).toMatch(/zephyrine|kingston/i)
+        else expect(list, path).toEqual(before.get(path))
       }
       for (const query of ['', 'search=zephyrine', `${dates(FREE)}`, NEAR, 'sort=price', `owner=${owner.id}`])
         expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
@@ -153,8 +112,8 @@ describe('who lacks a right meets what does not exist', () => {
   test('discounts by length and date: the home is as one that gives none', async () => {
     const set = (discounts: StayDiscounts) =>
       app.db.updateTable('properties').set(discounts).where('id', '=', home).execute()
-    const week = stayInDays(60, 67)
-    const answers = async (who: TestPerson) => {
+    const week = stayOf(60, 67)
+    const answers = async (who: Person) => {
       const { body } = await ask(app, who, home, week)
       const list = (query: string) => call(who, 'GET', `/properties/?${dates(week)}${query}`)
       const { created_at: _, ...page } = (await see(app, who, home)).body
@@ -221,7 +180,7 @@ describe('who lacks a right meets what does not exist', () => {
       if (has) return
       expect(await ask(app, who, home, TAKEN)).toEqual(free)
       const quoteId = 'a'.repeat(22)
-      expect((await postReservation(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
+      expect((await reserve(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
       expect((await call(who, 'POST', `/properties/${home}/waitlist/`, TAKEN)).status).toBe(403)
     })
   })
@@ -232,18 +191,18 @@ describe('who lacks a right meets what does not exist', () => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
       expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE)
+      expect(await listed(who, dates(stayOf(22, 24)))).toEqual(ONE)
       const { ranges } = (await taken(who)).body
       expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
       if (has) return
       const { quote_id } = answer.body as Availability
-      const refused = await postReservation(app, who, home, FREE, { quoteId: quote_id })
+      const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     })
   })
 
   test('peak dates that open later: to each level on its day, like taken nights until then', async () => {
-    const today = (await taken(people[0] as TestPerson)).body.from
+    const today = (await taken(people[0] as Person)).body.from
     const opens = Temporal.PlainDate.from(today).add({ months: 4 })
     const until = opens.add({ days: 3 }).toString()
     const months = [1, 2, 3, 4, 5, null]
@@ -265,7 +224,7 @@ describe('who lacks a right meets what does not exist', () => {
     const closed = stay(0, 2)
     const after = stay(3, 5)
     for (const rank of RANKS) {
-      const who = people[rank] as TestPerson
+      const who = people[rank] as Person
       const opensFor = async (wanted: StayRequest) => {
         const { body } = await ask(app, who, home, wanted)
         expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE : NOTHING)
@@ -279,7 +238,7 @@ describe('who lacks a right meets what does not exist', () => {
       expect([rank, first]).toEqual([rank, rank < 3 ? peak.from : expected])
       if (rank >= 4) continue
       const { quote_id } = (await ask(app, who, home, closed)).body
-      const refused = await postReservation(app, who, home, closed, { quoteId: quote_id })
+      const refused = await reserve(app, who, home, closed, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     }
   })
@@ -287,12 +246,12 @@ describe('who lacks a right meets what does not exist', () => {
   describe('a fair turn', () => {
     let turn: string
     beforeAll(async () => {
-      turn = (await postTurn(app, owner, home, turnInput(300, 304))).body.id
+      turn = (await openTurn(app, owner, home, newTurn(300, 304))).body.id
     })
-    afterAll(() => postTurnCancel(app, owner, turn))
+    afterAll(() => cancelTurn(app, owner, turn))
 
-    const entering = (who: TestPerson, id: string) =>
-      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayInDays(300, 304), quote_id: 'a'.repeat(22) })
+    const entering = (who: Person, id: string) =>
+      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayOf(300, 304), quote_id: 'a'.repeat(22) })
 
     test.each(['see_from', 'price_from', 'calendar_from', 'request_from'] as const)(
       'by %s: no list has it, and to enter there is none',
@@ -315,15 +274,74 @@ describe('who lacks a right meets what does not exist', () => {
       })
       await setRights({ months_ahead: [1, 2, 3, 4, 12, null] })
       for (const rank of RANKS)
-        expect((await turnsOfHome(app, people[rank] as TestPerson, home)).body).toHaveLength(rank < 4 ? 0 : 1)
+        expect((await turnsOfHome(app, people[rank] as Person, home)).body).toHaveLength(rank < 4 ? 0 : 1)
     })
+  })
+
+  test('stays that are confirmed at once: said on the page, and so it is', async () => {
+    await everyCell('at_once_from', {}, async (who, has) => {
+      expect((await see(app, who, home)).body.instant_booking).toBe(has && who !== people[0])
+    })
+    await setRights({ at_once_from: 3 })
+    for (const rank of RANKS) {
+      const who = people[rank] as Person
+      const { id, status } = await reserved(app, who, home, stayOf(80, 81))
+      expect([rank, status]).toEqual([rank, rank < 3 ? 'pending' : 'confirmed'])
+      await cancel(app, who, id)
+    }
+  })
+
+  test('nights a year: a longer stay is neither offered, reserved, nor waited for', async () => {
+    await setRights({ nights_a_year: [1, 2, 3, 4, 5, null] })
+    const year = Number(inDays(0).slice(0, 4)) + 1
+    const stay = { check_in_date: `${year}-02-01`, check_out_date: `${year}-02-05`, guests_count: 1 }
+    for (const rank of RANKS) {
+      const who = people[rank] as Person
+      const { body } = await ask(app, who, home, stay)
+      expect([rank, body.available]).toEqual([rank, rank >= 3])
+      if (rank >= 3) continue
+      const refusals = [
+        body.reason,
+        (await reserve(app, who, home, stay, { quoteId: body.quote_id })).body,
+        (await call(who, 'POST', `/properties/${home}/waitlist/`, stay)).body,
+      ]
+      expect(refusals.map(refusal => refusal?.code)).toEqual(Array(3).fill('booking.nights_a_year'))
+    }
+  })
+
+  test('nights that come free: nobody is told of nights that their trust does not open', async () => {
+    const peak_dates = [{ name: 'Regatta', from: inDays(100), until: inDays(113), months_ahead: null }]
+    const hidden = ['see_from', 'price_from', 'calendar_from', 'request_from', 'peak_from'] as const
+    for (const right of hidden) {
+      await setRights({})
+      await app.db.deleteFrom('waitlist_entries').execute()
+      const block = { from: inDays(100), until: inDays(112) }
+      expect((await call(owner, 'POST', `/properties/${home}/blocks/`, block)).status).toBe(201)
+      for (const rank of RANKS) {
+        const nights = stayOf(100 + 2 * rank, 102 + 2 * rank)
+        expect(
+          (await call(people[rank] as Person, 'POST', `/properties/${home}/waitlist/`, nights)).status,
+        ).toBe(201)
+      }
+      const told = () =>
+        Promise.all(people.map(who => request<Page<object>>(app, who, 'GET', '/notifications/')))
+      const earlier = await told()
+      await setRights({ [right]: 3, peak_dates: right === 'peak_from' ? peak_dates : [] })
+      await app.db.deleteFrom('calendar_blocks').execute()
+      // One of a home at a time.
+      for (let runs = 0; runs <= RANKS.length; runs += 1) await notifyWaitlists.run(app.ctx, {})
+      for (const [rank, now] of (await told()).entries())
+        if (rank < 3) expect([right, rank, now]).toEqual([right, rank, earlier[rank]])
+        else
+          expect([right, rank, now.body.count]).toEqual([right, rank, Number(earlier[rank]?.body.count) + 1])
+    }
   })
 
   test('nights that are not released: each level to the day', async () => {
     const months = [1, 2, 3, 4, 5, null]
     await setRights({ months_ahead: months })
     for (const rank of RANKS) {
-      const who = people[rank] as TestPerson
+      const who = people[rank] as Person
       const limit = months[rank]
       const nights = (await taken(who)).body
       if (limit === null || limit === undefined) {
@@ -356,7 +374,7 @@ test('a preview as a member or as a level shows exactly what they meet', async (
   await setRights({ price_from: 3, calendar_from: 4, place_from: 2 })
   await addLevel(app, owner, { level: 1, percentage: 5 })
   for (const rank of RANKS) {
-    const who = people[rank] as TestPerson
+    const who = people[rank] as Person
     const entry = await app.db
       .selectFrom('network_members')
       .select('id')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitAs, type Width } from '../support/browser.ts'
+import { inDays } from '../support/homes.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
@@ -38,6 +39,19 @@ it('a guest saves a home by keyboard, finds it on the profile, and lets it go th
   const saved = page.getByRole('region', { name: 'Saved homes' })
   await saved.getByRole('link', { name: HOME }).waitFor()
   await assertFitsBothWidths(page, 'profile-saved')
+
+  // Its dates are chosen there; the page of the home is not needed.
+  await saved.getByRole('button', { name: `Tell me when it is free ${HOME}` }).tap()
+  const dialog = page.getByRole('dialog', { name: `Waiting list for ${HOME}` })
+  await dialog.getByText('Nights are held for nobody meanwhile').waitFor()
+  await assertFitsBothWidths(page, 'profile-saved-waitlist')
+  await dialog.getByLabel('Check-in').fill(inDays(200))
+  await dialog.getByLabel('Check-out').fill(inDays(202))
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.getByText('These nights are free. You can ask for them now.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
   await saved.getByRole('button', { name: `Save ${HOME}` }).click()
   await page.getByText('No saved homes yet').waitFor()
 })

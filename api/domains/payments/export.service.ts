@@ -11,7 +11,7 @@ import type { OwnMoney } from './policy.ts'
 import { countMovements, type LedgerFilters, listMovements } from './queries.ts'
 import { transactionView } from './views.ts'
 
-const NOTHING = [null, null, null, null, null]
+const NOTHING = [null, null, null, null, null, null]
 
 /** The cells between property and status: those of a stay, or those of a transfer. */
 const cellsOf = (details: PaymentTransaction['details'], language: Language) =>
@@ -22,6 +22,7 @@ const cellsOf = (details: PaymentTransaction['details'], language: Language) =>
         details.check_out_date,
         details.total_cents / 100,
         details.service_fee_cents / 100,
+        details.credit_cents ? details.credit_cents / 100 : null,
         ...NOTHING.slice(0, 4),
       ]
     : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]

@@ -9,7 +9,7 @@ import { findOwner, sumWaiting } from './fund-requests.queries.ts'
 import { bulkDecide } from './fund-requests.service.ts'
 import { seeLedger } from './policy.ts'
 import { listTransactions } from './service.ts'
-import { balanceView, fundRequestView } from './views.ts'
+import { balanceView, fundRequestView, withoutCredit } from './views.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
 /** Only admins get here, as the table of calls requires. */
@@ -33,7 +33,7 @@ export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCall
       readBalance(ctx.db, owner.id),
       listTransactions(ctx, ledger, query),
     ])
-    const movements = toPage(request, query, count, transactions)
+    const movements = toPage(request, query, count, transactions.map(withoutCredit))
     return answer(200, { ...movements, owner, balance: balanceView(balance) })
   },
 

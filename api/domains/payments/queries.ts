@@ -44,6 +44,7 @@ const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
       'bookings.check_out_date',
       'bookings.total_cents',
       'bookings.service_fee_cents',
+      'bookings.credit_cents',
       'withdrawals.status as withdrawal_status',
       'withdrawals.bank_name',
       'withdrawals.account_last4',

@@ -79,6 +79,7 @@ const detailsOf = (row: MovementRow): PaymentTransaction['details'] =>
         check_out_date: row.check_out_date ?? '',
         total_cents: row.total_cents ?? 0,
         service_fee_cents: row.service_fee_cents ?? 0,
+        credit_cents: row.credit_cents ?? 0,
       }
     : {
         kind: row.kind === 'withdrawal' ? 'withdrawal' : 'withdrawal_rejected',
@@ -88,6 +89,12 @@ const detailsOf = (row: MovementRow): PaymentTransaction['details'] =>
         reason: row.reason,
         revoked: row.revoked ?? false,
       }
+
+/** For an admin: favour credit is between its two people. */
+export const withoutCredit = ({ details, ...movement }: PaymentTransaction): PaymentTransaction => ({
+  ...movement,
+  details: 'guest_name' in details ? { ...details, credit_cents: null } : details,
+})
 
 /** The first entry of a withdrawal shows its current status; every other movement is final once it is entered. */
 export const transactionView = (row: MovementRow): PaymentTransaction => {

@@ -96,7 +96,9 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
             {() => null}
           </QueryBoundary>
         )}
-        {!home && (
+        {home ? (
+          <p className="text-sm text-ink-soft">{t('together')}</p>
+        ) : (
           <>
             <NightsAYear
               limits={everywhere.nights_a_year}

@@ -17,6 +17,8 @@ export function TransactionDetails({
     else {
       const [total, fee] = [details.total_cents, details.service_fee_cents].map(formatMoneyExactly)
       lines.push(t('details.parts', { total, fee }))
+      if (details.credit_cents)
+        lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents) }))
     }
   } else {
     const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })

@@ -26,14 +26,22 @@ type GridProps = Grid & {
   cards: readonly Card[]
   headingLevel?: 2 | 3
   sought?: StaySought | undefined
+  /** Below each card. */
+  below?: (card: Card) => ReactNode
 }
 
 /** Homes side by side. */
-export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3 : 2, sought }: GridProps) {
+export function PropertyGrid({
+  cards,
+  place,
+  headingLevel = place === 'home' ? 3 : 2,
+  sought,
+  below,
+}: GridProps) {
   return (
     <Frame place={place}>
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={below && 'flex flex-col gap-1'}>
           <PropertyTile
             card={card}
             place={place}
@@ -42,6 +50,7 @@ export function PropertyGrid({ cards, place, headingLevel = place === 'home' ? 3
             headingLevel={headingLevel}
             priority={place === 'list' && index === 0}
           />
+          {below?.(card)}
         </li>
       ))}
     </Frame>

@@ -4,14 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
+import { WaitForHome } from '../waitlist/WaitForHome.tsx'
 import { SAVED_PAGE, savedHomesQuery } from './queries.ts'
 
 /** The saved homes of the signed-in person (spec 2.7). */
 export function SavedHomesSection() {
   const { t } = useTranslation('profile')
+  // Admins neither book nor wait.
+  const waits = useSession().user?.user_type !== 'admin'
   const [page, setPage] = useState(1)
   const saved = useQuery(savedHomesQuery((page - 1) * SAVED_PAGE))
   return (
@@ -43,7 +47,14 @@ export function SavedHomesSection() {
           />
         }
       >
-        {cards => <PropertyGrid cards={cards} place="list" headingLevel={3} />}
+        {cards => (
+          <PropertyGrid
+            cards={cards}
+            place="list"
+            headingLevel={3}
+            {...(waits && { below: card => <WaitForHome home={card} /> })}
+          />
+        )}
       </Listing>
     </section>
   )
