@@ -4,7 +4,7 @@ import type { Availability, StayRequest } from '#contract/availability/schemas.t
 import type { Page } from '#contract/kernel/paging.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { cancelTurn, newTurn, openTurn, turnsOfHome } from '#tests/support/fair-turns.ts'
+import { postTurn, postTurnCancel, turnInput, turnsOfHome } from '#tests/support/fair-turns.ts'
 import { asksAboutHome, type HomeAsk, LISTS_OF_HOMES } from '#tests/support/home-calls.ts'
 import {
   addHome,
@@ -12,13 +12,13 @@ import {
   ask,
   cancel,
   inDays,
-  reserve,
+  postReservation,
   reserved,
   see,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { cellsOf, dates, NOTHING, ONE, RANKS } from '#tests/support/rights-cells.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -28,16 +28,16 @@ const PRICE = 97_531
 const PLACE = { latitude: 44.123, longitude: -71.456 }
 const NEAR = `latitude=${PLACE.latitude}&longitude=${PLACE.longitude}&radius_km=50`
 const MISSING = '5b0c5f0e-3d2b-4d5e-9d3a-2f6a7f3c9d11'
-const FREE = stayOf(20, 23)
-const TAKEN = stayOf(40, 43)
+const FREE = stayInDays(20, 23)
+const TAKEN = stayInDays(40, 43)
 const LISTS = Object.values(LISTS_OF_HOMES).flat()
 const ASKS = asksAboutHome(FREE, TAKEN)
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 let home: string
 /** The person of each rank: a stranger, and the members at levels 1 to 5. */
-let people: Person[]
+let people: TestPerson[]
 /** What lists answered before the home was there. */
 const before = new Map<string, unknown>()
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   people = await Promise.all(RANKS.map(() => createPerson(app)))
   for (const rank of RANKS)
-    if (rank > 0) await trust(app, owner, people[rank] as Person, { level: rank, percentage: rank * 5 })
-  for (const path of LISTS) before.set(path, await call(people[0] as Person, 'GET', path))
+    if (rank > 0) await trust(app, owner, people[rank] as TestPerson, { level: rank, percentage: rank * 5 })
+  for (const path of LISTS) before.set(path, await call(people[0] as TestPerson, 'GET', path))
   home = await addHome(app, owner, {
     title: 'Zephyrine Villa',
     price_per_night: PRICE,
@@ -63,7 +63,7 @@ const { setRights, call, listed, taken, everyCell } = cellsOf(() => ({ app, owne
 describe('who lacks a right meets what does not exist', () => {
   test('the home: every call about it, every list and every count', async () => {
     const asks = Object.values(ASKS).flat()
-    const answerOf = ({ method, path, body }: HomeAsk, who: Person, id: string) =>
+    const answerOf = ({ method, path, body }: HomeAsk, who: TestPerson, id: string) =>
       call(who, method, path(id), body?.(id))
     const missing = new Map<string, unknown>()
     for (const who of people) {
@@ -112,8 +112,8 @@ describe('who lacks a right meets what does not exist', () => {
   test('discounts by length and date: the home is as one that gives none', async () => {
     const set = (discounts: StayDiscounts) =>
       app.db.updateTable('properties').set(discounts).where('id', '=', home).execute()
-    const week = stayOf(60, 67)
-    const answers = async (who: Person) => {
+    const week = stayInDays(60, 67)
+    const answers = async (who: TestPerson) => {
       const { body } = await ask(app, who, home, week)
       const list = (query: string) => call(who, 'GET', `/properties/?${dates(week)}${query}`)
       const { created_at: _, ...page } = (await see(app, who, home)).body
@@ -180,7 +180,7 @@ describe('who lacks a right meets what does not exist', () => {
       if (has) return
       expect(await ask(app, who, home, TAKEN)).toEqual(free)
       const quoteId = 'a'.repeat(22)
-      expect((await reserve(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
+      expect((await postReservation(app, who, home, FREE, { quoteId })).body.code).toBe('booking.not_open')
       expect((await call(who, 'POST', `/properties/${home}/waitlist/`, TAKEN)).status).toBe(403)
     })
   })
@@ -191,18 +191,18 @@ describe('who lacks a right meets what does not exist', () => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
       expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(stayOf(22, 24)))).toEqual(ONE)
+      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE)
       const { ranges } = (await taken(who)).body
       expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
       if (has) return
       const { quote_id } = answer.body as Availability
-      const refused = await reserve(app, who, home, FREE, { quoteId: quote_id })
+      const refused = await postReservation(app, who, home, FREE, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     })
   })
 
   test('peak dates that open later: to each level on its day, like taken nights until then', async () => {
-    const today = (await taken(people[0] as Person)).body.from
+    const today = (await taken(people[0] as TestPerson)).body.from
     const opens = Temporal.PlainDate.from(today).add({ months: 4 })
     const until = opens.add({ days: 3 }).toString()
     const months = [1, 2, 3, 4, 5, null]
@@ -224,7 +224,7 @@ describe('who lacks a right meets what does not exist', () => {
     const closed = stay(0, 2)
     const after = stay(3, 5)
     for (const rank of RANKS) {
-      const who = people[rank] as Person
+      const who = people[rank] as TestPerson
       const opensFor = async (wanted: StayRequest) => {
         const { body } = await ask(app, who, home, wanted)
         expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE : NOTHING)
@@ -238,7 +238,7 @@ describe('who lacks a right meets what does not exist', () => {
       expect([rank, first]).toEqual([rank, rank < 3 ? peak.from : expected])
       if (rank >= 4) continue
       const { quote_id } = (await ask(app, who, home, closed)).body
-      const refused = await reserve(app, who, home, closed, { quoteId: quote_id })
+      const refused = await postReservation(app, who, home, closed, { quoteId: quote_id })
       expect(refused.body).toMatchObject({ code: 'booking.peak_dates' })
     }
   })
@@ -246,12 +246,12 @@ describe('who lacks a right meets what does not exist', () => {
   describe('a fair turn', () => {
     let turn: string
     beforeAll(async () => {
-      turn = (await openTurn(app, owner, home, newTurn(300, 304))).body.id
+      turn = (await postTurn(app, owner, home, turnInput(300, 304))).body.id
     })
-    afterAll(() => cancelTurn(app, owner, turn))
+    afterAll(() => postTurnCancel(app, owner, turn))
 
-    const entering = (who: Person, id: string) =>
-      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayOf(300, 304), quote_id: 'a'.repeat(22) })
+    const entering = (who: TestPerson, id: string) =>
+      call(who, 'POST', `/fair_turns/${id}/entry/`, { ...stayInDays(300, 304), quote_id: 'a'.repeat(22) })
 
     test.each(['see_from', 'price_from', 'calendar_from', 'request_from'] as const)(
       'by %s: no list has it, and to enter there is none',
@@ -274,7 +274,7 @@ describe('who lacks a right meets what does not exist', () => {
       })
       await setRights({ months_ahead: [1, 2, 3, 4, 12, null] })
       for (const rank of RANKS)
-        expect((await turnsOfHome(app, people[rank] as Person, home)).body).toHaveLength(rank < 4 ? 0 : 1)
+        expect((await turnsOfHome(app, people[rank] as TestPerson, home)).body).toHaveLength(rank < 4 ? 0 : 1)
     })
   })
 
@@ -284,8 +284,8 @@ describe('who lacks a right meets what does not exist', () => {
     })
     await setRights({ at_once_from: 3 })
     for (const rank of RANKS) {
-      const who = people[rank] as Person
-      const { id, status } = await reserved(app, who, home, stayOf(80, 81))
+      const who = people[rank] as TestPerson
+      const { id, status } = await reserved(app, who, home, stayInDays(80, 81))
       expect([rank, status]).toEqual([rank, rank < 3 ? 'pending' : 'confirmed'])
       await cancel(app, who, id)
     }
@@ -296,13 +296,13 @@ describe('who lacks a right meets what does not exist', () => {
     const year = Number(inDays(0).slice(0, 4)) + 1
     const stay = { check_in_date: `${year}-02-01`, check_out_date: `${year}-02-05`, guests_count: 1 }
     for (const rank of RANKS) {
-      const who = people[rank] as Person
+      const who = people[rank] as TestPerson
       const { body } = await ask(app, who, home, stay)
       expect([rank, body.available]).toEqual([rank, rank >= 3])
       if (rank >= 3) continue
       const refusals = [
         body.reason,
-        (await reserve(app, who, home, stay, { quoteId: body.quote_id })).body,
+        (await postReservation(app, who, home, stay, { quoteId: body.quote_id })).body,
         (await call(who, 'POST', `/properties/${home}/waitlist/`, stay)).body,
       ]
       expect(refusals.map(refusal => refusal?.code)).toEqual(Array(3).fill('booking.nights_a_year'))
@@ -318,9 +318,9 @@ describe('who lacks a right meets what does not exist', () => {
       const block = { from: inDays(100), until: inDays(112) }
       expect((await call(owner, 'POST', `/properties/${home}/blocks/`, block)).status).toBe(201)
       for (const rank of RANKS) {
-        const nights = stayOf(100 + 2 * rank, 102 + 2 * rank)
+        const nights = stayInDays(100 + 2 * rank, 102 + 2 * rank)
         expect(
-          (await call(people[rank] as Person, 'POST', `/properties/${home}/waitlist/`, nights)).status,
+          (await call(people[rank] as TestPerson, 'POST', `/properties/${home}/waitlist/`, nights)).status,
         ).toBe(201)
       }
       const told = () =>
@@ -341,7 +341,7 @@ describe('who lacks a right meets what does not exist', () => {
     const months = [1, 2, 3, 4, 5, null]
     await setRights({ months_ahead: months })
     for (const rank of RANKS) {
-      const who = people[rank] as Person
+      const who = people[rank] as TestPerson
       const limit = months[rank]
       const nights = (await taken(who)).body
       if (limit === null || limit === undefined) {
@@ -374,7 +374,7 @@ test('a preview as a member or as a level shows exactly what they meet', async (
   await setRights({ price_from: 3, calendar_from: 4, place_from: 2 })
   await addLevel(app, owner, { level: 1, percentage: 5 })
   for (const rank of RANKS) {
-    const who = people[rank] as Person
+    const who = people[rank] as TestPerson
     const entry = await app.db
       .selectFrom('network_members')
       .select('id')

@@ -6,7 +6,7 @@ import { NOBODY } from '#contract/properties/rights.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import type { HomeAsk } from './home-calls.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -36,10 +36,10 @@ export const dates = ({ check_in_date, check_out_date }: StayRequest) =>
 
 export interface Matrix {
   readonly app: TestApp
-  readonly owner: Person
+  readonly owner: TestPerson
   readonly home: string
   /** The person of each rank: a stranger, and the members at levels 1 to 5. */
-  readonly people: readonly Person[]
+  readonly people: readonly TestPerson[]
 }
 
 /** Calls in the cells of a matrix: everybody at every threshold of a right. */
@@ -49,21 +49,21 @@ export const cellsOf = (matrix: () => Matrix) => {
     const { status } = await request(app, owner, 'PATCH', '/trust-rights/', { ...OPEN, ...change })
     expect(status).toBe(200)
   }
-  const call = (who: Person, method: HomeAsk['method'], path: string, body?: object) =>
+  const call = (who: TestPerson, method: HomeAsk['method'], path: string, body?: object) =>
     request(matrix().app, who, method, path, body)
-  const listed = async (who: Person, query: string) => {
+  const listed = async (who: TestPerson, query: string) => {
     const path = `/properties/?${query}`
     const { body } = await request<CappedPage<PropertyCard>>(matrix().app, who, 'GET', path)
     return { count: body.count, homes: body.results.length }
   }
-  const taken = (who: Person, id = matrix().home) =>
+  const taken = (who: TestPerson, id = matrix().home) =>
     request<TakenNights>(matrix().app, who, 'GET', `/properties/${id}/taken_nights/`)
 
   /** Runs a check for everybody at every threshold of a right. */
   const everyCell = async (
     right: Extract<keyof typeof OPEN, `${string}_from`>,
     more: TrustRightsChange,
-    check: (who: Person, has: boolean) => Promise<void>,
+    check: (who: TestPerson, has: boolean) => Promise<void>,
   ) => {
     for (const from of right === 'see_from' ? THRESHOLDS.slice(0, -1) : THRESHOLDS) {
       await setRights({ ...more, [right]: from })

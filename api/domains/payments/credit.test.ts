@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import { addCredit } from '#tests/support/favours.ts'
-import { addHome, endDaysAgo, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
+import { addHome, endDaysAgo, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { runSettling } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
+let owner: TestPerson
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,8 +21,8 @@ beforeAll(async () => {
     [10, 12],
     [20, 22],
   ] as const) {
-    const { id } = await reserved(app, guest, home, stayOf(from, until))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayInDays(from, until))
+    await patchStatus(app, owner, id, 'confirmed')
     await endDaysAgo(app, id, from === 10 ? 3 : 1)
     if (from === 10)
       await addCredit(app.db, owner, guest, { unit: 'money', amount: 4_025, expires_on: inDays(300) })
