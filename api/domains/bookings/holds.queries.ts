@@ -37,6 +37,11 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'check_out_date',
       'guests_count',
       'total_cents',
+      'service_fee_cents',
+      'settlement',
+      'cancellation_steps',
+      'paid_cents',
+      'kept_cents',
       'earned_cents',
       'credit_cents',
       'expires_at',
@@ -77,7 +82,13 @@ export interface SystemStep {
   readonly id: number
   readonly booking_id: string
   readonly guest_id: string
+  /** What was paid for the stay. */
+  readonly paid_cents: number
 }
+
+/** What the history of a step answers about its stay. */
+const stayOfStep = sql`id, booking_id, (select guest_id from bookings where bookings.id = booking_id),
+      (select paid_cents from bookings where bookings.id = booking_id)`
 
 /** Cancels the requests that `which` selects, and records in their history that they expired. Returns the changes. */
 const cancelExpired = async (
@@ -95,7 +106,7 @@ const cancelExpired = async (
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'pending', 'cancelled', 'lapsed', ${now}::timestamptz from lapsed
-    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+    returning ${stayOfStep}`.execute(on)
   return rows
 }
 type SqlFragment = ReturnType<typeof sql<SqlBool>>
@@ -135,7 +146,7 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
-    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+    returning ${stayOfStep}`.execute(on)
   return rows
 }
 
@@ -209,6 +220,10 @@ export const setStatus = (
     .set({ status: change.status, expires_at: change.expiresAt, updated_at: change.now })
     .where('id', '=', id)
     .execute()
+
+/** Sets what a cancelled stay still costs its guest. */
+export const setKept = (tx: Transaction, id: string, cents: number) =>
+  tx.updateTable('bookings').set({ kept_cents: cents }).where('id', '=', id).execute()
 
 /** Adds a status change to the history; returns its id. */
 export const recordChange = async (

@@ -20,6 +20,7 @@ import { bookedPrice } from './fair-turns.views.ts'
 import { insertRequest, lockGuest } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
 import { mailGuest } from './notify.jobs.ts'
+import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import { decideOnBooking } from './policy.ts'
 import { moveIn } from './status.service.ts'
 import { findEntryOfTurn, type TurnEntryRow } from './turn-entries.queries.ts'
@@ -64,12 +65,13 @@ const bookFor = async (
   { propertyId, by }: ManagedTurn,
   { entry, reason, now }: { entry: TurnEntryRow; reason: string; now: Date },
 ): Promise<string | Refusal> => {
+  const payment = toPaymentTerms(entry.payment_terms)
   const made = await insertRequest(tx, {
     propertyId,
     guestId: entry.guest_id,
     stay: entry,
     price: bookedPrice(entry),
-    payment: toPaymentTerms(entry.payment_terms),
+    payment,
     expiresAt: null,
     now,
     by: { id: by.id, reason },
@@ -79,6 +81,8 @@ const bookFor = async (
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now })))
     return refuse('booking.credit_gone')
   await ctx.jobs.enqueue(tx, mailGuest, { changeId: made.change_id, news: 'confirmed' })
+  if (payment?.settlement === 'platform')
+    await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId: made.booking_id })
   return made.booking_id
 }
 
