@@ -107,16 +107,23 @@ export const statementOf = (lines: readonly SampleLine[], account = PLATFORM_IBA
     '',
   ].join('\n')
 
+/** The form of an import. */
+export const statementForm = (
+  content: string | Buffer,
+  { filename = 'statement.csv', fields = {} as Readonly<Record<string, string>> } = {},
+) =>
+  multipart([
+    ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
+    { name: 'file', content, filename, type: 'text/csv' },
+  ])
+
 export const sendStatement = async (
   app: TestApp,
   who: Pick<Person, 'headers'>,
   content: string | Buffer,
   { preview = false, filename = 'statement.csv', fields = {} as Record<string, string> } = {},
 ) => {
-  const form = multipart([
-    ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
-    { name: 'file', content, filename, type: 'text/csv' },
-  ])
+  const form = statementForm(content, { filename, fields })
   const answer = await app.http.inject({
     method: 'POST',
     url: `/api/payments/incoming/${preview ? 'preview' : 'import'}/`,
@@ -128,6 +135,29 @@ export const sendStatement = async (
     status: answer.statusCode,
     body: answer.json<Outcome<BankImport> & { problem?: string; line?: number }>(),
   }
+}
+
+/** A payment that waits, without an import. */
+export const insertWaiting = async (
+  { db }: Pick<TestApp, 'db'>,
+  payment: { received_on?: string; payer_name?: string; status?: string; decided_at?: Date } = {},
+) => {
+  const { id } = await db
+    .insertInto('incoming_payments')
+    .values({ received_on: inDays(0), amount_cents: 1_000, recorded_at: new Date(), ...payment })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A refund that was not sent, without the payment that it goes back from. */
+export const insertRefund = async ({ db }: Pick<TestApp, 'db'>, booking_id: string) => {
+  const { id } = await db
+    .insertInto('refunds')
+    .values({ booking_id, amount_cents: 1_000, reason: 'overpaid', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** What an admin does with the money of guests. */
