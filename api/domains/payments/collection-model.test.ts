@@ -237,13 +237,13 @@ class Twin {
     expect(isRefusal(again) ? again.code : 'sent').toBe('refund.decided')
   }
 
-  /** As the bookings' side does: the change, what it takes from the owner, and the refund, in one transaction. */
+  /** As the bookings' side does: the change, the refund, and what it takes from the owner, in one transaction. */
   private change = (stay: ModelStay, work: (tx: Transaction) => Promise<unknown>) =>
     inTransaction(app.db, async tx => {
       await sql`select from bookings where id = ${stay.id} for no key update`.execute(tx)
       await work(tx)
-      await takeBack(this.ctx(), tx, this.owner.id)
       await settleRefund(this.ctx(), tx, stay.id)
+      await takeBack(this.ctx(), tx, this.owner.id)
     })
 
   async cancel({ which, percentage }: Operation & { do: 'cancel' }) {
