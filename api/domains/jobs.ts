@@ -20,6 +20,8 @@ import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
+import { mailPaymentDetails, mailSettledDirectly, mailUnpaidStay } from './bookings/payment-mails.jobs.ts'
+import { remindOfPayments } from './bookings/payment-reminders.jobs.ts'
 import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
@@ -87,6 +89,10 @@ export const allJobs: readonly Job<any>[] = [
   mailAboutTurn,
   mailGuest,
   mailOwner,
+  remindOfPayments,
+  mailPaymentDetails,
+  mailSettledDirectly,
+  mailUnpaidStay,
   forgetOldMessages,
   forgetOldBookings,
   mailAboutDates,
