@@ -12,13 +12,13 @@ import type { BookingWithPayment } from './payment-line.ts'
 export function SettlementChange({ booking }: { booking: BookingWithPayment }) {
   const { t } = useTranslation('bookings')
   const [asking, setAsking] = useState(false)
-  const { payment, status, guest } = booking
+  const { payment, status, guest, movements } = booking
   const to = payment.settlement === 'direct' ? 'platform' : 'direct'
   const change = useChange(bookingCalls.setSettlement, {
     ...useStatusWords(),
     succeeded: t(`pay.change.${to}.done`),
   })
-  if (payment.paid_cents > 0 || status === 'cancelled') return null
+  if (payment.paid_cents > 0 || movements.length > 0 || status === 'cancelled') return null
   const words = { guest: guest.full_name }
   const confirm = () =>
     change.mutate(

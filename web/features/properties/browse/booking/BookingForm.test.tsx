@@ -44,7 +44,7 @@ const refused = (code: string, detail: string, more = {}): Answer => ({
   status: 409,
   body: { code, detail, ...more },
 })
-const booked: Answer = {
+const booked = {
   status: 201,
   body: {
     id: 'b1',
@@ -59,7 +59,7 @@ const booked: Answer = {
     expires_at: '2027-03-03T00:00:00Z',
     created_at: '2027-03-01T00:00:00Z',
   },
-}
+} satisfies Answer
 
 const answering = async (url: string, init: RequestInit) => {
   if (url.includes('/waitlist/'))
@@ -170,6 +170,17 @@ describe('how one pays', () => {
     choose('2027-05-10', '2027-05-13')
     await waitFor(() => expect(note.textContent).toContain('$132.00 within 7 days, the remaining $308.00'))
     expect(note.textContent).toContain('Full refund until May 9, 2027')
+    const payment = {
+      settlement: 'platform',
+      state: 'later',
+      paid_cents: 0,
+      kept_cents: 0,
+      unpaid: [],
+      refund_due_cents: 0,
+    }
+    reservations = [{ status: 201, body: { ...booked.body, payment } }]
+    await reserve()
+    await screen.findByText(/^Nothing is due yet\. The page of your stay says how to pay/)
   })
 
   it('is not mentioned where the platform takes no payments', async () => {
