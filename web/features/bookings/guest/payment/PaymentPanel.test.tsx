@@ -85,7 +85,12 @@ describe('the payment of a stay, as its guest sees it', () => {
   })
 
   it('says what of a cancelled stay goes back and what is kept', () => {
-    const cancelled = { state: 'none', paid_cents: 6_600, kept_cents: 6_600, unpaid: [] } as const
+    const cancelled: Partial<StayPayment> = {
+      state: 'none',
+      paid_cents: 6_600,
+      kept_cents: 6_600,
+      unpaid: [],
+    }
     const text = show(
       { ...cancelled, refund_due_cents: 6_600 },
       {
