@@ -14,6 +14,8 @@ interface StayOfGuest {
   readonly hoursToAnswer: number
   /** The owner's message. */
   readonly reason: string | null
+  /** It is paid to the owner, not through the platform. */
+  readonly isDirect?: boolean
   readonly link: string
 }
 
@@ -54,6 +56,7 @@ export const bookingMailForGuest = (
       ...(event === 'confirmed' || event === 'requested'
         ? [say('guest.price', { total: money(stay.totalCents) })]
         : []),
+      ...(event === 'confirmed' && stay.isDirect ? [say('guest.direct', { owner })] : []),
     ],
     action: { label: say(event === 'completed' ? 'guest.completed.action' : 'guest.action'), url: stay.link },
     footer: say('guest.footer'),

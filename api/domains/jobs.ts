@@ -20,6 +20,8 @@ import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
+import { mailPaymentDetails, mailSettledDirectly, mailUnpaidStay } from './bookings/payment-mails.jobs.ts'
+import { remindOfPayments } from './bookings/payment-reminders.jobs.ts'
 import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
@@ -37,6 +39,8 @@ import {
 import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
+import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
+import { reconcileJournal } from './payments/journal.jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
@@ -85,6 +89,10 @@ export const allJobs: readonly Job<any>[] = [
   mailAboutTurn,
   mailGuest,
   mailOwner,
+  remindOfPayments,
+  mailPaymentDetails,
+  mailSettledDirectly,
+  mailUnpaidStay,
   forgetOldMessages,
   forgetOldBookings,
   mailAboutDates,
@@ -96,6 +104,10 @@ export const allJobs: readonly Job<any>[] = [
   mailReview,
   mailAnswer,
   settleEarnings,
+  mailReceivedPayment,
+  mailPaidStay,
+  mailSentRefund,
+  reconcileJournal,
   mailEarning,
   mailDecision,
   mailRequest,

@@ -37,11 +37,12 @@ export const statusWords: Record<Language, Record<BookingStatus | 'rejected', st
 /** The names of ledger movements and their statuses in a file. English keeps the values that programs know. */
 export const transactionWords: Record<
   Language,
-  Record<PaymentTransaction['details']['kind'] | PaymentTransaction['status'], string>
+  Record<PaymentTransaction['details']['kind'] | PaymentTransaction['status'] | 'settled_directly', string>
 > = {
   en: {
     booking: 'booking',
     booking_reversal: 'booking_reversal',
+    settled_directly: 'settled_directly',
     withdrawal: 'withdrawal',
     withdrawal_rejected: 'withdrawal_rejected',
     completed: 'completed',
@@ -51,6 +52,7 @@ export const transactionWords: Record<
   es: {
     booking: 'reserva',
     booking_reversal: 'reserva anulada',
+    settled_directly: 'pagada directamente',
     withdrawal: 'retirada',
     withdrawal_rejected: 'retirada rechazada',
     completed: 'completado',
@@ -60,6 +62,7 @@ export const transactionWords: Record<
   fr: {
     booking: 'réservation',
     booking_reversal: 'réservation annulée',
+    settled_directly: 'réglé directement',
     withdrawal: 'retrait',
     withdrawal_rejected: 'retrait refusé',
     completed: 'effectué',
@@ -69,6 +72,7 @@ export const transactionWords: Record<
   de: {
     booking: 'Buchung',
     booking_reversal: 'Buchung zurückgenommen',
+    settled_directly: 'direkt beglichen',
     withdrawal: 'Auszahlung',
     withdrawal_rejected: 'Auszahlung abgelehnt',
     completed: 'erledigt',

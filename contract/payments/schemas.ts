@@ -138,6 +138,17 @@ export const transactionExportFilters = z.strictObject(narrowing)
 
 export const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, says('field.invalid_date')))
 
+/** A stay that owner and guest settled between each other: nothing of it enters the balance. */
+export const directStay = z.object({
+  guest_name: personNameField,
+  property: z.string(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  total_cents: z.int(),
+  amount: z.literal(0),
+})
+export type DirectStay = z.infer<typeof directStay>
+
 /** A month of the ledger: opening balance, each movement with the balance after it, closing balance. */
 export const statement = z.object({
   month: z.string(),
@@ -148,6 +159,8 @@ export const statement = z.object({
   withdrawn_cents: z.int(),
   closing_cents: z.int(),
   lines: z.array(z.extend(transaction, { balance_cents: z.int() })),
+  /** By check-in. */
+  direct: z.array(directStay),
 })
 export type Statement = z.infer<typeof statement>
 

@@ -26,6 +26,7 @@ import type notifications from '#web/locales/en/notifications.json'
 import type onboarding from '#web/locales/en/onboarding.json'
 import type ownerDashboard from '#web/locales/en/ownerDashboard.json'
 import type payments from '#web/locales/en/payments.json'
+import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
@@ -71,6 +72,7 @@ export interface Texts {
   ownerDashboard: typeof ownerDashboard
   adminDashboard: typeof adminDashboard
   payments: typeof payments
+  paymentTerms: typeof paymentTerms
   people: typeof people
   platformSettings: typeof platformSettings
   profile: typeof profile

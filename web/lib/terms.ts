@@ -12,3 +12,6 @@ const houseTerms = queryOptions({
 
 /** The platform's current terms, as its admins have set them; undefined until they are loaded. */
 export const useTerms = (): PlatformTerms | undefined => useQuery(houseTerms).data
+
+/** Whether guests pay through the platform; false until it is known. */
+export const useTakesPayments = (): boolean => (useTerms()?.payments ?? 'none') !== 'none'

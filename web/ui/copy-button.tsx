@@ -5,12 +5,15 @@ import { toast } from './toast.ts'
 interface Props {
   text: string
   label: string
+  /** Where several buttons say the same: the name that tells them apart, beginning with the label. */
+  name?: string
+  variant?: 'secondary' | 'quiet'
   /** The messages for success, and for a browser that does not allow copying. */
   copied: string
   failed: string
 }
 
-export function CopyButton({ text, label, copied, failed }: Props) {
+export function CopyButton({ text, label, name, variant = 'secondary', copied, failed }: Props) {
   const copy = async () => {
     try {
       // Missing where the page is served over plain http from another machine.
@@ -22,10 +25,11 @@ export function CopyButton({ text, label, copied, failed }: Props) {
   }
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       size="sm"
       icon={<Copy className="size-4" aria-hidden="true" />}
       onClick={() => void copy()}
+      aria-label={name}
       className="justify-self-start"
     >
       {label}

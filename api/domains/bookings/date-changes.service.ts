@@ -17,11 +17,13 @@ import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
+import { settlePayments } from './cancellation.service.ts'
 import { notifyOfDates } from './date-changes.notify.service.ts'
 import { findOpenChange, insertDateChange, lockChange, moveStay } from './date-changes.queries.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
+import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import { frozenPrice } from './price.views.ts'
 import type { QuestionDecision } from './questions.policy.ts'
 import { decideQuestion } from './questions.queries.ts'
@@ -133,6 +135,8 @@ const acceptIn = async (
   if (booking.credit_cents > 0) await returnCredit(tx, bookingId, now)
   const spends = (change.credit_spends ?? []) as unknown as CreditSpend[]
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
+  await settlePayments(ctx, tx, booking)
+  if (booking.settlement === 'platform') await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.
   if (booking.status === 'pending')
     await recordChange(tx, { bookingId, from: 'pending', to: 'confirmed', by: by.id, reason: null, now })

@@ -10,6 +10,8 @@ import {
   listHolders,
   type Nights,
 } from '../availability/queries.ts'
+import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
+import { freezeTerms } from './payment-terms.queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /**
@@ -41,6 +43,11 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'check_out_date',
       'guests_count',
       'total_cents',
+      'service_fee_cents',
+      'settlement',
+      'cancellation_steps',
+      'paid_cents',
+      'kept_cents',
       'earned_cents',
       'credit_cents',
       'expires_at',
@@ -81,7 +88,13 @@ export interface SystemStep {
   readonly id: number
   readonly booking_id: string
   readonly guest_id: string
+  /** What was paid for the stay. */
+  readonly paid_cents: number
 }
+
+/** What the history of a step answers about its stay. */
+const stayOfStep = sql`id, booking_id, (select guest_id from bookings where bookings.id = booking_id),
+      (select paid_cents from bookings where bookings.id = booking_id)`
 
 /** Cancels the requests that `which` selects, and records in their history that they expired. Returns the changes. */
 const cancelExpired = async (
@@ -99,7 +112,7 @@ const cancelExpired = async (
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'pending', 'cancelled', 'lapsed', ${now}::timestamptz from lapsed
-    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+    returning ${stayOfStep}`.execute(on)
   return rows
 }
 type SqlFragment = ReturnType<typeof sql<SqlBool>>
@@ -139,7 +152,7 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
     )
     insert into booking_status_changes (booking_id, from_status, to_status, cause, changed_at)
     select id, 'confirmed', 'completed', 'stay_ended', ${now}::timestamptz from completed
-    returning id, booking_id, (select guest_id from bookings where bookings.id = booking_id)`.execute(on)
+    returning ${stayOfStep}`.execute(on)
   return rows
 }
 
@@ -154,6 +167,8 @@ export const insertRequest = async (
     guestId: string
     stay: StayRequest
     price: FrozenPrice
+    /** Null where the platform takes no payments. */
+    payment: PaymentTerms | null
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
@@ -161,7 +176,7 @@ export const insertRequest = async (
     by?: { id: string; reason: string }
   },
 ) => {
-  const { propertyId, guestId, stay, price, now, by } = request
+  const { propertyId, guestId, stay, price, payment, now, by } = request
   const status = request.expiresAt ? 'pending' : 'confirmed'
   return tx
     .with('booking', query =>
@@ -169,6 +184,7 @@ export const insertRequest = async (
         .insertInto('bookings')
         .values({
           ...price,
+          ...(payment && freezeTerms(payment)),
           property_id: propertyId,
           guest_id: guestId,
           check_in_date: stay.check_in_date,
@@ -210,6 +226,10 @@ export const setStatus = (
     .set({ status: change.status, expires_at: change.expiresAt, updated_at: change.now })
     .where('id', '=', id)
     .execute()
+
+/** Sets what a cancelled stay still costs its guest. */
+export const setKept = (tx: Transaction, id: string, cents: number) =>
+  tx.updateTable('bookings').set({ kept_cents: cents }).where('id', '=', id).execute()
 
 /** Adds a status change to the history; returns its id. */
 export const recordChange = async (

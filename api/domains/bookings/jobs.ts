@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts'
 import { dateQuestions } from './date-changes.service.ts'
 import { cancelExpiredRequests, completeEndedStays } from './holds.queries.ts'
-import { notifyOfCompleted, notifyOfExpired } from './notify.service.ts'
+import { followExpired, notifyOfCompleted } from './notify.service.ts'
 import { endOverdue } from './questions.service.ts'
 import { reinstatementQuestions } from './reinstatements.service.ts'
 
@@ -17,7 +17,7 @@ export const expireRequests = defineJob({
   async run(ctx) {
     const cancelled = await ctx.db.transaction().execute(async tx => {
       const changes = await cancelExpiredRequests(tx, ctx.clock(), BATCH)
-      await notifyOfExpired(ctx, tx, changes)
+      await followExpired(ctx, tx, changes)
       return changes.length
     })
     if (cancelled > 0) ctx.log.info({ cancelled }, 'unanswered requests lapsed')

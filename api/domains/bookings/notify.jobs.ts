@@ -29,6 +29,7 @@ export const mailGuest = defineJob<{ changeId: number; news: GuestEvent }>({
         totalCents: step.total_cents,
         hoursToAnswer: hoursOf(step),
         reason: step.reason,
+        isDirect: step.settlement === 'direct',
         link: linkFor(ctx, 'guest', step),
       }),
     )

@@ -15,6 +15,7 @@ export const findStep = (on: Queryable, changeId: number) =>
       'bookings.total_cents',
       'bookings.expires_at',
       'bookings.created_at',
+      'bookings.settlement',
     ])
     .where('change.id', '=', changeId)
     .where(

@@ -8,10 +8,12 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { auditAll } from '../audit/audit.service.ts'
 import type { Nights } from '../availability/queries.ts'
+import { settleRefunds } from '../payments/refunds.service.ts'
 import { freeExpiredNights, type SystemStep } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './notify.jobs.ts'
 import { findStep } from './notify.queries.ts'
 import { notifyInApp } from './parties.service.ts'
+import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import type { BookingRow } from './queries.ts'
 
 /** A status change of a booking; `as` is the party that made it, null for the system. */
@@ -50,7 +52,7 @@ interface StepEvents {
 const eventsOf = (step: Step): StepEvents => ({ guest: eventForGuest(step), owner: eventForOwner(step) })
 
 type StayOfStep = Parameters<typeof notifyInApp>[2]['stay'] &
-  Parameters<typeof whyNoReview>[0] & { time_zone: string }
+  Parameters<typeof whyNoReview>[0] & { time_zone: string; settlement: string | null }
 
 /** Notifies in the app; who made a request needs not be told of it. */
 const notifyBothInApp = async (
@@ -77,6 +79,18 @@ const enqueueMails = async (
   if (owner) await ctx.jobs.enqueue(tx, mailOwner, { changeId, news: owner })
 }
 
+/** Who pays for a stay through the platform is mailed how, whichever way it was confirmed. */
+const mailHowToPay = async (
+  ctx: Context,
+  tx: Transaction,
+  { booking_id, settlement }: StayOfStep,
+  step: Step,
+) => {
+  const isNew = step.to === 'confirmed' && step.from !== 'completed'
+  if (isNew && settlement === 'platform')
+    await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId: booking_id })
+}
+
 /** Notifies everyone concerned by a status change, by mail and in the app, if the transaction commits. */
 export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step }: Step & { id: number }) => {
   const events = eventsOf(step)
@@ -85,6 +99,7 @@ export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step 
   if (!stay) throw new Error('A step that was just recorded is not there')
   await notifyBothInApp(tx, stay, { ...events, reason: stay.reason, at: ctx.clock() })
   await enqueueMails(ctx, tx, id, events)
+  await mailHowToPay(ctx, tx, stay, step)
 }
 
 /**
@@ -97,11 +112,13 @@ export const notifyOfRequest = async (
   booking: BookingRow,
   { changeId, to, only }: { changeId: number; to: BookingStatus; only?: 'owner' },
 ) => {
-  const both = eventsOf({ from: null, to, as: 'guest' })
+  const step = { from: null, to, as: 'guest' } as const
+  const both = eventsOf(step)
   const events = only === 'owner' ? { ...both, guest: null } : both
   const stay = { ...booking, booking_id: booking.id }
   await notifyBothInApp(tx, stay, { ...events, reason: null, at: ctx.clock() })
   await enqueueMails(ctx, tx, changeId, events)
+  await mailHowToPay(ctx, tx, stay, step)
 }
 
 /** Adds the system's own status changes to the audit log and notifies the parties. */
@@ -139,14 +156,22 @@ export const notifyOfCompleted = (ctx: Context, tx: Transaction, steps: readonly
     to: 'completed',
   })
 
-/** Notifies the guests whose requests expired. */
-export const notifyOfExpired = (ctx: Context, tx: Transaction, steps: readonly SystemStep[]) =>
-  notifyOfSystemSteps(ctx, tx, steps, {
+/** Follows up on requests that expired: what was paid for them goes back, and their guests are notified. */
+export const followExpired = async (ctx: Context, tx: Transaction, steps: readonly SystemStep[]) => {
+  const paid = steps.filter(({ paid_cents }) => paid_cents > 0)
+  if (paid.length > 0)
+    await settleRefunds(
+      ctx,
+      tx,
+      paid.map(({ booking_id }) => booking_id),
+    )
+  await notifyOfSystemSteps(ctx, tx, steps, {
     job: 'bookings.lapse',
     action: 'booking.lapsed',
     from: 'pending',
     to: 'cancelled',
   })
+}
 
 /** Frees the nights of expired requests and notifies their guests. The property must be locked. */
 export const expireRequest = async (
@@ -155,4 +180,4 @@ export const expireRequest = async (
   propertyId: string,
   nights: Nights,
   when: { now: Date; except?: string },
-) => notifyOfExpired(ctx, tx, await freeExpiredNights(tx, propertyId, nights, when))
+) => followExpired(ctx, tx, await freeExpiredNights(tx, propertyId, nights, when))

@@ -17,7 +17,17 @@ interface StayNotice extends Parties {
 export const notifyInApp = (
   tx: Transaction,
   side: Side,
-  { kind, stay, at, more }: { kind: NotificationKind; stay: StayNotice; at: Date; more?: { reason: string } },
+  {
+    kind,
+    stay,
+    at,
+    more,
+  }: {
+    kind: NotificationKind
+    stay: StayNotice
+    at: Date
+    more?: { reason: string } | { amount_cents: number }
+  },
 ) =>
   insertNotification(tx, {
     userId: side === 'owner' ? stay.owner_id : stay.guest_id,

@@ -41,12 +41,22 @@ export const stayPaymentView = (row: PaidBooking, now: Date): StayPayment | null
   }
 }
 
+/**
+ * The share that a guest gets back who cancels on `today`, the date at the home. A request binds nobody yet, so that all
+ * that was paid goes back.
+ */
+export const shareBack = (
+  stay: { readonly status: string; readonly cancellation_steps: unknown; readonly check_in_date: string },
+  today: string,
+): number =>
+  stay.status === 'pending'
+    ? 100
+    : percentageBack((stay.cancellation_steps as CancellationStep[] | null) ?? [], stay.check_in_date, today)
+
 /** The agreed cancellation terms, and what a cancellation by the guest today would come to. */
 export const cancellationView = (row: PaidBooking, now: Date): BookingDetails['cancellation'] => {
   if (row.settlement !== 'platform' || row.status === 'cancelled') return null
   const steps = (row.cancellation_steps as CancellationStep[] | null) ?? []
-  // A request binds nobody yet, so that all that was paid goes back.
-  const percentage =
-    row.status === 'pending' ? 100 : percentageBack(steps, row.check_in_date, dateInZone(now, row.time_zone))
+  const percentage = shareBack(row, dateInZone(now, row.time_zone))
   return { steps, percentage, ...settleCancellation(row, percentage) }
 }

@@ -6,6 +6,7 @@ import { type BookingRow, findBooking } from './queries.ts'
 
 declare const seen: unique symbol
 declare const decides: unique symbol
+declare const settles: unique symbol
 
 /** A booking to which the viewer is a party. */
 export type VisibleBooking = BookingRow & { readonly [seen]: true }
@@ -20,6 +21,13 @@ export interface BookingPermission {
   readonly as: Party
   readonly bookingId: string
   readonly propertyId: string
+}
+
+/** Permission to say how a stay is settled: for the owner of the home. */
+export interface SettlementPermission {
+  readonly [settles]: true
+  readonly by: Principal
+  readonly bookingId: string
 }
 
 /** `thing.not_found` for everyone but the guest, the owner of the property, and admins. */
@@ -54,4 +62,16 @@ export const decideOnBooking = async (
     bookingId: booking.id,
     propertyId: booking.property_id,
   } as BookingPermission
+}
+
+/** An owner who is the guest of this stay gets 403; for those who do not see the booking it does not exist. */
+export const decideOnSettlement = async (
+  on: Queryable,
+  viewer: Principal,
+  id: string,
+): Promise<SettlementPermission | Refusal> => {
+  const booking = await findBooking(on, viewer, id)
+  if (!booking) return refuse('thing.not_found')
+  if (toParty(viewer, booking) !== 'owner') return refuse('session.role_not_allowed')
+  return { by: viewer, bookingId: booking.id } as SettlementPermission
 }

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
+import { releaseKept, settlePayments } from './cancellation.service.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, lockGuest, recordChange, setStatus } from './holds.queries.ts'
 import { refuseTaken, takingNights, winNights } from './nights.service.ts'
@@ -92,7 +93,9 @@ const acceptIn = async (
   await decideQuestion(tx, openQuestion, { status: 'accepted', by: by.id, reason: reason || null, now })
   const expiresAt =
     to === 'pending' ? await requestExpiry(tx, booking.check_in_date, home.time_zone, now) : null
+  await releaseKept(ctx, tx, booking, home.owner_id)
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
+  await settlePayments(ctx, tx, booking)
   if (booking.credit_cents > 0 && !(await spendCreditAgain(tx, bookingId, now)))
     return refuse('booking.credit_gone')
   const step = { from: 'cancelled', to } as const

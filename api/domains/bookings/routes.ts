@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { readDetails } from './details.service.ts'
 import { exportBookings } from './export.service.ts'
-import { decideOnBooking } from './policy.ts'
+import { decideOnBooking, decideOnSettlement } from './policy.ts'
 import { listOwnBookings, reserve } from './service.ts'
+import { changeSettlement } from './settlement.service.ts'
 import { readBookingStats } from './stats.service.ts'
 import { cancelBooking, completeBooking, moveBooking } from './status.service.ts'
 
@@ -42,7 +43,12 @@ export const bookingRoutes = (ctx: Context): Handlers<typeof bookingCalls> => ({
     return isRefusal(booking) ? booking : answer(200, booking)
   },
 
-  setSettlement: async () => refuse('thing.not_found'),
+  setSettlement: async ({ actor, params, body }) => {
+    const decision = await decideOnSettlement(ctx.db, actor, params.id)
+    if (isRefusal(decision)) return decision
+    const booking = await changeSettlement(ctx, decision, body)
+    return isRefusal(booking) ? booking : answer(200, booking)
+  },
 
   complete: async ({ actor, params }) => {
     const decision = await decideOnBooking(ctx.db, actor, params.id, 'complete')

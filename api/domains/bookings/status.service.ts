@@ -9,8 +9,9 @@ import { lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
 import { takeBack } from '../payments/settle.service.ts'
+import { keptByCancelling, releaseKept, settlePayments } from './cancellation.service.ts'
 import { readDetails } from './details.service.ts'
-import { lockBooking, recordChange, setStatus } from './holds.queries.ts'
+import { lockBooking, recordChange, setKept, setStatus } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
 import { notifyOfStep } from './notify.service.ts'
 import type { BookingPermission } from './policy.ts'
@@ -58,7 +59,8 @@ export const moveIn = async (
   const from = booking.status as BookingStatus
   if (from === to) return null
   if (seen && seen !== from) return refuse('booking.changed_meanwhile', { members: { now: from } })
-  const refused = whyNot(action, booking as Movable, as, dateInZone(now, home.time_zone), to)
+  const today = dateInZone(now, home.time_zone)
+  const refused = whyNot(action, booking as Movable, as, today, to)
   if (refused) return refuse(refused, { members: { now: from } })
   if (mustWinNights(from, to)) {
     // Only owners and admins can set a status that needs nights.
@@ -66,10 +68,15 @@ export const moveIn = async (
     if (taken) return taken
   }
   const expiresAt = to === 'pending' ? await newExpiry(tx, booking.check_in_date, home.time_zone, now) : null
+  if (from === 'cancelled') await releaseKept(ctx, tx, booking, home.owner_id)
   await setStatus(tx, bookingId, { status: to, expiresAt, now })
   if (from === 'cancelled' && booking.credit_cents > 0 && !(await spendCreditAgain(tx, bookingId, now)))
     return refuse('booking.credit_gone', { members: { now: from } })
   if (booking.earned_cents > 0 && !isEarning(to)) await takeBack(ctx, tx, home.owner_id)
+  const kept = to === 'cancelled' && as === 'guest' ? keptByCancelling(booking, today) : 0
+  // After what was earned is taken back: the kept amount is an earning of its own.
+  if (kept > 0) await setKept(tx, bookingId, kept)
+  await settlePayments(ctx, tx, booking)
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
   // The audit entry leaves out the message, which is stored with the stay and deleted with it.

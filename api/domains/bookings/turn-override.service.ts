@@ -10,6 +10,7 @@ import { refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCredit } from '../network/credit.queries.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { toPaymentTerms } from '../pricing/payment-terms.views.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
 import type { ManagedTurn } from './fair-turns.policy.ts'
@@ -19,6 +20,7 @@ import { bookedPrice } from './fair-turns.views.ts'
 import { insertRequest, lockGuest } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
 import { mailGuest } from './notify.jobs.ts'
+import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import { decideOnBooking } from './policy.ts'
 import { moveIn } from './status.service.ts'
 import { findEntryOfTurn, type TurnEntryRow } from './turn-entries.queries.ts'
@@ -63,11 +65,13 @@ const bookFor = async (
   { propertyId, by }: ManagedTurn,
   { entry, reason, now }: { entry: TurnEntryRow; reason: string; now: Date },
 ): Promise<string | Refusal> => {
+  const payment = toPaymentTerms(entry.payment_terms)
   const made = await insertRequest(tx, {
     propertyId,
     guestId: entry.guest_id,
     stay: entry,
     price: bookedPrice(entry),
+    payment,
     expiresAt: null,
     now,
     by: { id: by.id, reason },
@@ -77,6 +81,8 @@ const bookFor = async (
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now })))
     return refuse('booking.credit_gone')
   await ctx.jobs.enqueue(tx, mailGuest, { changeId: made.change_id, news: 'confirmed' })
+  if (payment?.settlement === 'platform')
+    await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId: made.booking_id })
   return made.booking_id
 }
 

@@ -7,6 +7,7 @@ import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { writeCsv } from '../../kernel/csv.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { listDirectStays } from './direct-stays.queries.ts'
 import type { OwnMoney } from './policy.ts'
 import { countMovements, type LedgerFilters, listMovements } from './queries.ts'
 import { transactionView } from './views.ts'
@@ -38,7 +39,7 @@ export const exportTransactions = async (
   if (count > MAXIMUM_EXPORT)
     return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_EXPORT } })
   const words = transactionWords[language]
-  const lines = (await listMovements(ctx.db, ownerId, filters))
+  const moved = (await listMovements(ctx.db, ownerId, filters))
     .map(transactionView)
     .map(({ date, details, amount, property, status }) => [
       date,
@@ -48,6 +49,28 @@ export const exportTransactions = async (
       ...cellsOf(details, language),
       words[status],
     ])
+  const settled = (
+    filters.type === 'withdrawal'
+      ? []
+      : await listDirectStays(ctx.db, ownerId, { now: ctx.clock(), ...filters })
+  ).map(stay => [
+    stay.check_in_date,
+    words.settled_directly,
+    0,
+    stay.property_title,
+    personName(stay.guest_name, language),
+    stay.check_in_date,
+    stay.check_out_date,
+    stay.total_cents / 100,
+    // The platform collects no fee for it.
+    0,
+    ...NOTHING.slice(0, 4),
+    words.completed,
+  ])
+  // Newest first; dates as text sort by time.
+  const lines = [...moved, ...settled].sort(([a], [b]) =>
+    String(a) < String(b) ? 1 : String(a) > String(b) ? -1 : 0,
+  )
   const today = ctx.clock().toISOString().slice(0, 10)
   const content = writeCsv(transactionExportHeads[language], lines)
   return { filename: `latchkey-transactions-${today}.csv`, content }

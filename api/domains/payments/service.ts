@@ -1,8 +1,9 @@
-import { addMonths } from '#contract/kernel/nights.ts'
+import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { toUtcMonth } from '#contract/payments/rules.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
+import { listDirectStays } from './direct-stays.queries.ts'
 import type { AnyonesLedger, OwnMoney } from './policy.ts'
 import {
   countMovements,
@@ -11,7 +12,7 @@ import {
   listMovementsBetween,
   sumBefore,
 } from './queries.ts'
-import { transactionView } from './views.ts'
+import { directStayView, transactionView } from './views.ts'
 
 /** A page of the owner's movements, newest first, and how many there are in all. */
 export const listTransactions = async (
@@ -28,7 +29,7 @@ export const listTransactions = async (
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0)
 
-/** One month of the ledger. Months in the future are empty. */
+/** One month of the ledger, and the stays that did not enter it because they were settled directly. Months in the future are empty. */
 export const readStatement = async (
   ctx: Context,
   { ownerId }: OwnMoney,
@@ -36,9 +37,10 @@ export const readStatement = async (
 ): Promise<Statement | Refusal> => {
   if (month > toUtcMonth(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
   const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
-  const [opening, rows] = await Promise.all([
+  const [opening, rows, direct] = await Promise.all([
     sumBefore(ctx.db, ownerId, from),
     listMovementsBetween(ctx.db, ownerId, from, before),
+    listDirectStays(ctx.db, ownerId, { now: ctx.clock(), from, until: addDays(before, -1) }),
   ])
   let balance = opening.cents
   const lines = rows.map(row => {
@@ -55,5 +57,6 @@ export const readStatement = async (
     withdrawn_cents: movedBy(false),
     closing_cents: balance,
     lines,
+    direct: direct.map(directStayView),
   }
 }

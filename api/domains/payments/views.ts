@@ -1,11 +1,13 @@
 import type {
   Balance,
   BankDetails,
+  DirectStay,
   PaymentTransaction,
   WaitingAccount,
   Withdrawal,
   WithdrawalStatus,
 } from '#contract/payments/schemas.ts'
+import type { DirectStayRow } from './direct-stays.queries.ts'
 import type { PayoutAccountRow } from './payout-accounts.queries.ts'
 import type { MovementRow } from './queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
@@ -109,3 +111,12 @@ export const transactionView = (row: MovementRow): PaymentTransaction => {
     status: row.kind === 'withdrawal' ? (row.withdrawal_status as WithdrawalStatus) : 'completed',
   }
 }
+
+export const directStayView = (row: DirectStayRow): DirectStay => ({
+  guest_name: row.guest_name,
+  property: row.property_title,
+  check_in_date: row.check_in_date,
+  check_out_date: row.check_out_date,
+  total_cents: row.total_cents,
+  amount: 0,
+})

@@ -34,6 +34,8 @@ const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
     cost_per_night: 'property.cost_above_price' as const,
   }),
   ...stayDiscountProblems(after),
+  ...(after.cancellation_policy === 'own' &&
+    after.cancellation_steps === null && { cancellation_steps: 'property.cancellation_steps' as const }),
   ...(after.visible_to === 'level' &&
     after.visible_from_level === null && { visible_from_level: 'property.level_missing' as const }),
   ...((after.latitude === null) !== (after.longitude === null) && {
@@ -62,6 +64,11 @@ const zoneAfter = (before: StoredProperty, after: StoredProperty, changes: Field
     ? places.zoneOf(after)
     : after.time_zone
 
+/** Only terms of the owner's own have steps of their own; an array would be stored as one of the database's. */
+const stepsAfter = ({ cancellation_policy: policy, cancellation_steps: steps }: StoredProperty) => ({
+  cancellation_steps: policy === 'own' ? JSON.stringify(steps) : null,
+})
+
 const setsRights = (given: Partial<StoredProperty>) =>
   ['visible_to', 'visible_from_level', 'instant_booking_from_level'].some(field => field in given)
 
@@ -89,6 +96,7 @@ const applyFields = async (
     state: after.state || null,
     time_zone: zoneAfter(before, after, fields, places),
     visible_from_level,
+    ...stepsAfter(after),
     ...(setsRights(given) && {
       own_rights: ownRightsAfter(
         before.own_rights,
@@ -117,6 +125,9 @@ const factsOf = (home: StoredProperty) => ({
   early_bird_days: home.early_bird_days,
   last_minute_percentage: home.last_minute_percentage,
   last_minute_days: home.last_minute_days,
+  deposit_percentage: home.deposit_percentage,
+  balance_days: home.balance_days,
+  cancellation_policy: home.cancellation_policy,
   visible_to: home.visible_to,
   visible_from_level: home.visible_from_level,
   instant_booking_from_level: home.instant_booking_from_level,

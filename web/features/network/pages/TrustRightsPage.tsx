@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RIGHTS } from '#contract/properties/rights.rules.ts'
+import { PAYMENT_RIGHTS, RIGHTS } from '#contract/properties/rights.rules.ts'
 import type { OwnRight, TrustRights } from '#contract/properties/rights.schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { useTakesPayments } from '#web/lib/terms.ts'
 import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,6 +57,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
   const ofHome = useQuery(homeRightsQuery(home))
   const { busy, change, follow } = useRightsChange(home)
   const ranks = trustRanks(levels, t('everyoneElse'))
+  const takesPayments = useTakesPayments()
   const rights = home ? ofHome.data : everywhere
   const own: readonly OwnRight[] = (home && ofHome.data?.own) || []
   return (
@@ -89,6 +91,23 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
                 ))}
               </ul>
             </Card>
+            {takesPayments && (
+              <Card title={t('payment.title')} text={t('payment.text')}>
+                <ul className="divide-y divide-line">
+                  {PAYMENT_RIGHTS.map(right => (
+                    <RightRow
+                      key={right}
+                      right={right}
+                      rights={rights}
+                      ranks={ranks}
+                      busy={busy}
+                      onChange={from => change({ [`${right}_from`]: from })}
+                      onFollow={own.includes(right) ? () => follow(right) : undefined}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )}
             <ReleaseLadder {...{ rights, ranks, busy, own }} onChange={change} onFollow={follow} />
           </>
         ) : (
@@ -116,6 +135,7 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
             home={home}
             rights={rights}
             nights={everywhere.nights_a_year}
+            takesPayments={takesPayments}
             hasPeakDates={everywhere.peak_dates.length > 0}
             ranks={ranks}
           />

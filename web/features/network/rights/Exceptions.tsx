@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { TrustRights } from '#contract/properties/rights.schemas.ts'
 import { formatList } from '#web/lib/format.ts'
+import { useTakesPayments } from '#web/lib/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isPaymentRight } from './trust-ranks.ts'
 
 interface Props {
   exceptions: TrustRights['exceptions']
@@ -10,8 +12,15 @@ interface Props {
 }
 
 /** The homes that have rights of their own, and which. */
-export function Exceptions({ exceptions, onOpen }: Props) {
+export function Exceptions({ exceptions: all, onOpen }: Props) {
   const { t } = useTranslation('trustRights')
+  const takesPayments = useTakesPayments()
+  const exceptions = all
+    .map(({ own, ...home }) => ({
+      ...home,
+      own: own.filter(right => takesPayments || !isPaymentRight(right)),
+    }))
+    .filter(({ own }) => own.length > 0)
   if (exceptions.length === 0) return null
   return (
     <Notice tone="trust" title={t('exceptions.title', { count: exceptions.length })}>

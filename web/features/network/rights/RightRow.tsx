@@ -1,15 +1,15 @@
 import UsersRound from 'lucide-react/icons/users-round'
 import { useTranslation } from 'react-i18next'
-import { NOBODY, type Right } from '#contract/properties/rights.rules.ts'
+import { NOBODY, type PaymentRight, type Right } from '#contract/properties/rights.rules.ts'
 import type { HomeRights } from '#contract/properties/rights.schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { holdsFrom, type TrustRank } from './trust-ranks.ts'
+import { holdsFrom, isPaymentRight, type TrustRank } from './trust-ranks.ts'
 
 interface Props {
-  right: Right
+  right: Right | PaymentRight
   rights: HomeRights
   ranks: readonly TrustRank[]
   busy: boolean
@@ -44,13 +44,19 @@ export function RightRow({ right, rights, ranks, busy, onChange, onFollow }: Pro
   )
 }
 
-function FromOptions({ right, ranks, from }: { right: Right; ranks: readonly TrustRank[]; from: number }) {
+interface OptionsProps {
+  right: Right | PaymentRight
+  ranks: readonly TrustRank[]
+  from: number
+}
+
+function FromOptions({ right, ranks, from }: OptionsProps) {
   const { t } = useTranslation('trustRights')
   const levels = ranks.filter(({ rank }) => rank > 1)
   const isListed = from <= 1 || from === NOBODY || levels.some(({ rank }) => rank === from)
   return (
     <>
-      {right !== 'at_once' && <option value={0}>{t('from.everyone')}</option>}
+      {right !== 'at_once' && !isPaymentRight(right) && <option value={0}>{t('from.everyone')}</option>}
       <option value={1}>{t('from.network')}</option>
       {levels.map(({ rank, name }) => (
         <option key={rank} value={rank}>

@@ -13,6 +13,7 @@ interface Props {
   /** By rank; empty where the rights of one home are shown. */
   nights: readonly (number | null)[]
   hasPeakDates: boolean
+  takesPayments: boolean
   ranks: readonly TrustRank[]
 }
 
@@ -21,10 +22,19 @@ interface CardProps extends Props {
   home: string
 }
 
+/** Who settles directly is asked for no deposit and gets no refund, so that the other two rights say nothing. */
+const paymentWords = (t: TFunction<'trustRights'>, rank: number, rights: HomeRights): string[] => {
+  if (rank >= rights.direct_from) return [t('words.direct')]
+  return [
+    ...(rank >= rights.no_deposit_from ? [t('words.noDeposit')] : []),
+    ...(rank >= rights.gentler_from ? [t('words.gentler')] : []),
+  ]
+}
+
 const requestWords = (
   t: TFunction<'trustRights'>,
   rank: number,
-  { rights, nights, hasPeakDates }: Omit<Props, 'ranks'>,
+  { rights, nights, hasPeakDates, takesPayments }: Omit<Props, 'ranks'>,
 ): string[] => {
   const months = rights.months_ahead[rank] ?? null
   const most = nights[rank] ?? null
@@ -35,6 +45,7 @@ const requestWords = (
     ...(rank >= holdsFrom(rights, 'at_once') ? [t('words.atOnce')] : []),
     ...(rank < rights.length_discounts_from ? [t('words.noLengthDiscounts')] : []),
     ...(rank < rights.date_discounts_from ? [t('words.noDateDiscounts')] : []),
+    ...(takesPayments ? paymentWords(t, rank, rights) : []),
   ]
 }
 

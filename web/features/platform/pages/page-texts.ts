@@ -14,7 +14,7 @@ export const PAGE_NAMES = [
   'press',
 ] as const satisfies readonly PageName[]
 
-export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' | 'helpSearch'>
+export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' | 'helpSearch' | 'paymentWays'>
 
 /** The possible parts of a section, in the order of display. */
 export interface SectionTexts {
@@ -24,7 +24,8 @@ export interface SectionTexts {
   points?: readonly string[]
   steps?: readonly { title: string; text: string }[]
   cards?: readonly { label: string; title: string; text: string; points?: readonly string[] }[]
-  questions?: readonly { question: string; answer: string }[]
+  /** `where`: shown only where guests pay through the platform. */
+  questions?: readonly { question: string; answer: string; where?: string }[]
 }
 
 /** The structure of every page in the texts file; a deviation does not compile. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useTerms } from '#web/lib/terms.ts'
-import type { PageName, PageTexts } from './page-texts.ts'
+import type { PageName, PageTexts, SectionTexts } from './page-texts.ts'
 
 /** Placeholder for a figure that is not loaded yet: a page must not show another value than the current one. */
 const UNKNOWN = '…'
@@ -11,6 +12,29 @@ export const useContactAddress = () => {
   const { t } = useTranslation('static')
   return useTerms()?.contact_address ?? t('layout.address')
 }
+
+/** What pages say about paying, which depends on how guests pay here. */
+const usePaymentTexts = (way: PaymentWay | undefined) => {
+  const { t } = useTranslation('static')
+  const say = (name: 'howToPay' | 'whenEarned' | 'cancelling' | 'paying') =>
+    way ? t(`paymentWays.${way}.${name}`) : UNKNOWN
+  return {
+    howToPay: say('howToPay'),
+    whenEarned: say('whenEarned'),
+    cancelling: say('cancelling'),
+    paying: say('paying'),
+    paymentData: way === 'bank_transfer' ? t('paymentWays.data') : '',
+  }
+}
+
+/** Without what holds only where guests pay through the platform, if they do not. */
+const withoutUnused = (section: SectionTexts, way: PaymentWay | undefined): SectionTexts => ({
+  ...section,
+  ...(section.points && { points: section.points.filter(Boolean) }),
+  ...(section.questions && {
+    questions: section.questions.filter(({ where }) => where === undefined || way === 'bank_transfer'),
+  }),
+})
 
 /** The texts of a page, with the current figures of the platform. */
 export const usePageTexts = (): ((page: PageName) => PageTexts) => {
@@ -26,6 +50,10 @@ export const usePageTexts = (): ((page: PageName) => PageTexts) => {
     discount: say(terms?.standard_discount_percentage),
     fee: terms ? formatMoney(terms.service_fee_cents) : UNKNOWN,
     contact,
+    ...usePaymentTexts(terms?.payments),
   }
-  return page => t(page, { returnObjects: true, ...figures }) as PageTexts
+  return page => {
+    const texts = t(page, { returnObjects: true, ...figures }) as PageTexts
+    return { ...texts, sections: texts.sections.map(section => withoutUnused(section, terms?.payments)) }
+  }
 }

@@ -9,10 +9,11 @@ import { inboxQuery } from '#web/features/conversations/queries.ts'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
-import { formatDates, formatInstant, formatMoney } from '#web/lib/format.ts'
+import { formatDate, formatDates, formatInstant, formatMoney, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -68,6 +69,7 @@ export function StayEntry({ stay }: Props) {
             {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
+        <DuePayment payment={stay.payment} />
         {isAskedBack(stay) && (
           <div className="mt-4">
             <Suspense>
@@ -107,6 +109,29 @@ export function StayEntry({ stay }: Props) {
         </details>
       </div>
     </Surface>
+  )
+}
+
+/** A payment that is due, and a refund on its way. */
+function DuePayment({ payment }: { payment: Booking['payment'] }) {
+  const { t } = useTranslation('stays')
+  const next = payment?.unpaid[0]
+  if (payment && next?.due_on && (payment.state === 'due' || payment.state === 'overdue')) {
+    const isOverdue = payment.state === 'overdue'
+    const amount = formatMoneyExactly(next.amount_cents)
+    return (
+      <p
+        className={classNames('mt-2 text-sm font-semibold', isOverdue ? 'text-clay-text' : 'text-brass-text')}
+      >
+        {t(isOverdue ? 'pay.line.overdue' : 'pay.line.due', { amount, date: formatDate(next.due_on) })}
+      </p>
+    )
+  }
+  if (!payment || payment.refund_due_cents === 0) return null
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {t('pay.line.refund', { amount: formatMoneyExactly(payment.refund_due_cents) })}
+    </p>
   )
 }
 

@@ -25,7 +25,7 @@ function Ended({ stay }: { stay: BookingDetails }) {
   return (
     <Notice tone="warning" title={t(`ended.${what}`, { name: stay.property.owner_name })}>
       {end?.reason && <p className="mb-1 break-words italic">“{end.reason}”</p>}
-      {t('ended.money')}
+      {t(stay.payment ? 'ended.payment' : 'ended.money')}
     </Notice>
   )
 }

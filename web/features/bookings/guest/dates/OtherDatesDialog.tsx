@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
 import { DatesCompared } from '#web/features/bookings/owner/components/DatesCompared.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +14,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOtherDates } from './use-other-dates.ts'
+
+const DatesPaymentNote = lazyWithTexts('paymentTerms', () => import('../payment/DatesPaymentNote.tsx'))
 
 interface Props {
   stay: BookingDetails
@@ -63,6 +66,15 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
                 owner={name}
                 className={dates.checking ? 'opacity-60' : ''}
               />
+              {stay.payment && (
+                <Suspense>
+                  <DatesPaymentNote
+                    stay={stay}
+                    checkIn={choice.stay.check_in_date}
+                    total={answer.quote.total_cents}
+                  />
+                </Suspense>
+              )}
             </>
           )}
         </div>

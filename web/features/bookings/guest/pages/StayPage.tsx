@@ -13,6 +13,7 @@ import { BOOKING_STATUS_TONE } from '#web/features/bookings/owner/status-tone.ts
 import { ConversationSection } from '#web/features/conversations/components/ConversationSection.tsx'
 import { ReviewStay } from '#web/features/reviews/components/ReviewStay.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -29,6 +30,7 @@ import { StayTop } from '../components/StayTop.tsx'
 import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.tsx'
 
+const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const OtherDatesDialog = lazy(() =>
   import('../dates/OtherDatesDialog.tsx').then(module => ({ default: module.OtherDatesDialog })),
 )
@@ -72,7 +74,7 @@ export function Component() {
 
 function Stay({ stay }: { stay: BookingDetails }) {
   const { t } = useTranslation(['stays', 'bookings'])
-  const { property } = stay
+  const { property, payment } = stay
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
@@ -115,8 +117,13 @@ function Stay({ stay }: { stay: BookingDetails }) {
         }
       />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        {payment && (
+          <Suspense fallback={<Skeleton className="h-72 w-full rounded-md" />}>
+            <PaymentPanel stay={{ ...stay, payment }} />
+          </Suspense>
+        )}
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import { offers, offersReinstatement } from '#contract/bookings/rules.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useStatusChange, useStatusWords } from '../use-status.ts'
@@ -60,6 +61,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
             bookingId={booking.id}
             title={t(pending ? 'cancel.declineTitle' : 'cancel.cancelTitle', { guest })}
             text={t('cancel.text')}
+            meaning={<RefundWords booking={booking} />}
             confirmLabel={t(pending ? 'act.decline' : 'act.cancel')}
             keepLabel={t('cancel.keep')}
             reasonHint={t('cancel.reaches', { name: guest })}
@@ -68,5 +70,19 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Where the platform takes payments: everything that the guest has paid goes back. */
+function RefundWords({ booking: { payment, guest } }: { booking: BookingDetails }) {
+  const { t } = useTranslation('bookings')
+  if (payment?.settlement !== 'platform') return null
+  const { paid_cents: paid } = payment
+  return (
+    <p className="mb-5 font-semibold">
+      {paid > 0
+        ? t('cancel.refund', { guest: guest.full_name, amount: formatMoneyExactly(paid) })
+        : t('cancel.nothingPaid', { guest: guest.full_name })}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
@@ -17,6 +17,10 @@ import { BookingHistory } from './BookingHistory.tsx'
 import { DatesQuestion } from './DatesQuestion.tsx'
 import { OpenReinstatement } from './OpenReinstatement.tsx'
 import { TimeLeftBadge } from './TimeLeftBadge.tsx'
+
+const OwnerPayment = lazy(() =>
+  import('../payment/OwnerPayment.tsx').then(module => ({ default: module.OwnerPayment })),
+)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -126,6 +130,11 @@ export function BookingSheet({
         </h3>
         <QuoteReceipt quote={booking.price} />
       </section>
+      {booking.payment && (
+        <Suspense>
+          <OwnerPayment booking={{ ...booking, payment: booking.payment }} />
+        </Suspense>
+      )}
       {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}
       {conversation}
       <BookingHistory booking={booking} />

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TableCell, TableRow } from '#web/ui/table.tsx'
+import { PaymentLine } from '../payment/PaymentLine.tsx'
 import { useStatusChange } from '../use-status.ts'
 import { TimeLeftBadge } from './TimeLeftBadge.tsx'
 
@@ -44,6 +45,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
       </TableCell>
       <TableCell label={t('total')} align="end">
         {formatMoneyExactly(booking.price.total_cents)}
+        <PaymentLine payment={booking.payment} />
       </TableCell>
       <TableCell label={t('statusColumn')}>
         <span className="grid gap-1 max-lg:justify-items-end">

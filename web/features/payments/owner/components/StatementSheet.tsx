@@ -12,6 +12,7 @@ import { useSession } from '#web/lib/session.ts'
 import { KeyMark } from '#web/ui/key-mark.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { DirectStays } from './DirectStays.tsx'
 import { TransactionDetails } from './TransactionDetails.tsx'
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
@@ -59,6 +60,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       ) : (
         <p className="rounded-sm bg-well px-4 py-6 text-center text-ink-soft">{t('statement.nothing')}</p>
       )}
+      <DirectStays stays={statement.direct} />
       <p className="text-xs text-ink-soft">
         {t('statement.foot', { date: formatInstant(new Date().toISOString()) })}
       </p>

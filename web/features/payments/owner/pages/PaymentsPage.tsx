@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINIMUM_WITHDRAWAL_CENTS, WITHDRAWAL_BUSINESS_DAYS } from '#contract/kernel/constants.ts'
 import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
+import { useTakesPayments } from '#web/lib/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -56,6 +57,7 @@ export function Component() {
 /** The notes of spec 2.15; the minimum is shown and not enforced (spec 5). */
 function Notes() {
   const { t } = useTranslation('payments')
+  const takesPayments = useTakesPayments()
   return (
     <Card title={t('notes.title')}>
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-brass">
@@ -63,6 +65,7 @@ function Notes() {
         <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}</li>
         <li>{t('notes.earnings')}</li>
         <li>{t('notes.fee')}</li>
+        {takesPayments && <li>{t('notes.oncePaid')}</li>}
       </ul>
     </Card>
   )

@@ -1,12 +1,15 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
+
+const PaymentNext = lazyWithTexts('paymentTerms', () => import('../payment-terms/PaymentNext.tsx'))
 
 interface Props {
   booking: Booking
@@ -40,6 +43,13 @@ export function BookingDone({ booking, onAnother }: Props) {
       <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-soft marker:text-brass">
         {!confirmed && <li>{t('booking.nextHeld', { until })}</li>}
         {!confirmed && <li>{t('booking.nextTold')}</li>}
+        {booking.payment && (
+          <li>
+            <Suspense>
+              <PaymentNext payment={booking.payment} owner={name} />
+            </Suspense>
+          </li>
+        )}
         <li>{t(confirmed ? 'booking.nextAddressNow' : 'booking.nextAddress')}</li>
       </ul>
       <QuoteReceipt quote={booking.price} owner={name} />

@@ -3,12 +3,23 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Property } from '#contract/properties/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { aHome, aQuote } from '../testing/homes.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { useReservation } from './use-reservation.ts'
 
 const home = aHome()
+/** The home as it is once the platform takes payments. */
+const paidHome = aHome({
+  payment: {
+    settlement: 'platform',
+    deposit_percentage: 30,
+    balance_days: 30,
+    payment_days: 7,
+    cancellation_steps: [{ days: 1, percentage: 100 }],
+  },
+})
 type Answer = { status: number; body: object } | 'no answer'
 
 // The server is replaced: its answers are queued, and its requests recorded.
@@ -33,7 +44,7 @@ const refused = (code: string, detail: string, more = {}): Answer => ({
   status: 409,
   body: { code, detail, ...more },
 })
-const booked: Answer = {
+const booked = {
   status: 201,
   body: {
     id: 'b1',
@@ -48,7 +59,7 @@ const booked: Answer = {
     expires_at: '2027-03-03T00:00:00Z',
     created_at: '2027-03-01T00:00:00Z',
   },
-}
+} satisfies Answer
 
 const answering = async (url: string, init: RequestInit) => {
   if (url.includes('/waitlist/'))
@@ -65,21 +76,21 @@ const answering = async (url: string, init: RequestInit) => {
   return new Response(JSON.stringify(next.body), { status: next.status })
 }
 
-function Page() {
-  return <BookingForm property={home} reservation={useReservation(home)} />
+function Page({ shown = home }: { shown?: Property }) {
+  return <BookingForm property={shown} reservation={useReservation(shown)} />
 }
+const show = (page = <Page />) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 
 beforeAll(() => loadTexts(['properties']))
 beforeEach(() => {
   ;[checks, reservations, sent] = [[available()], [booked], []]
   vi.stubGlobal('fetch', answering)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show()
 })
 afterEach(() => {
   cleanup()
@@ -147,6 +158,35 @@ describe('choosing a stay', () => {
     expect(await screen.findByText('These nights are no longer available.')).toBeTruthy()
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reserve' })
     expect(button.disabled).toBe(true)
+  })
+})
+
+describe('how one pays', () => {
+  it('is said before anything is reserved, in days and then for the chosen stay', async () => {
+    cleanup()
+    show(<Page shown={paidHome} />)
+    const note = await screen.findByRole('region', { name: 'Payment and cancellation' })
+    expect(note.textContent).toContain('30% within 7 days, the rest 30 days before check-in')
+    choose('2027-05-10', '2027-05-13')
+    await waitFor(() => expect(note.textContent).toContain('$132.00 within 7 days, the remaining $308.00'))
+    expect(note.textContent).toContain('Full refund until May 9, 2027')
+    const payment = {
+      settlement: 'platform',
+      state: 'later',
+      paid_cents: 0,
+      kept_cents: 0,
+      unpaid: [],
+      refund_due_cents: 0,
+    }
+    reservations = [{ status: 201, body: { ...booked.body, payment } }]
+    await reserve()
+    await screen.findByText(/^Nothing is due yet\. The page of your stay says how to pay/)
+  })
+
+  it('is not mentioned where the platform takes no payments', async () => {
+    stay()
+    await screen.findByText('$440.00')
+    expect(screen.queryByText(/bank transfer|refund/)).toBeNull()
   })
 })
 

@@ -15,6 +15,7 @@ import type { Reservation } from './use-reservation.ts'
 
 const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
 const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))
+const StayTermsNote = lazyWithTexts('paymentTerms', () => import('../payment-terms/StayTermsNote.tsx'))
 const HomeTurns = lazy(() => afterFirstPaint(() => import('../fair-turns/HomeTurns.tsx')))
 
 interface Props {
@@ -97,6 +98,20 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
         )}
         {!quote && checking && <ReceiptSkeleton label={t('booking.checking')} />}
       </div>
+      {property.payment && (
+        <Suspense>
+          <StayTermsNote
+            terms={property.payment}
+            owner={name}
+            isConfirmedAtOnce={property.instant_booking}
+            stay={
+              quote && choice.stay
+                ? { checkIn: choice.stay.check_in_date, total: quote.total_cents, today: property.today }
+                : null
+            }
+          />
+        </Suspense>
+      )}
       {turnEntry ? (
         <Suspense fallback={<Skeleton className="h-13 w-full" />}>
           <EnterTurn home={property.id} entry={turnEntry} checking={checking} />

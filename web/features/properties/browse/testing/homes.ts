@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/pricing/schemas.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
-import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
+import type { Property, PropertyCard, PropertySettings } from '#contract/properties/schemas.ts'
 
 /** A home as the list returns it: 200 dollars a night, and no level held with its owner. */
 export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
@@ -70,6 +70,26 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   sees_calendar: true,
   approximate_location: null,
   settings: null,
+  ...changes,
+})
+
+/** What only the owner of a home sees of it. */
+export const aSettings = (changes: Partial<PropertySettings> = {}): PropertySettings => ({
+  visible_from_level: null,
+  instant_booking_from_level: null,
+  cost_per_night: 0,
+  cost_per_stay: 0,
+  stay_discounts: NO_STAY_DISCOUNTS,
+  length_discounts_from: 0,
+  date_discounts_from: 0,
+  deposit_percentage: 100,
+  balance_days: 30,
+  cancellation_policy: 'flexible',
+  cancellation_steps: null,
+  latitude: null,
+  longitude: null,
+  place_found: false,
+  updated_at: '2027-02-01T00:00:00.000Z',
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTakesPayments } from '#web/lib/terms.ts'
 import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
 import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,8 @@ export function EditHome({ home }: { home: Property }) {
   const [choosing, setChoosing] = useState(false)
   const guard = useUnsavedChangesPrompt(unsaved.size > 0)
   const switches = useSwitches(home)
+  const takesPayments = useTakesPayments()
+  const sections = EDIT_SECTIONS.filter(({ onlyWithPayments }) => !onlyWithPayments || takesPayments)
   const report = useCallback((name: string, isUnsaved: boolean) => {
     setUnsaved(before => {
       if (before.has(name) === isUnsaved) return before
@@ -71,10 +74,10 @@ export function EditHome({ home }: { home: Property }) {
       <UnsavedContext value={report}>
         <Tabs
           label={t('edit.sections')}
-          value={section}
+          value={sections.some(({ name }) => name === section) ? section : 'details'}
           onValueChange={next => change({ section: next as typeof section }, { replace: true })}
           keep
-          tabs={EDIT_SECTIONS.map(({ name, Icon, Content }) => ({
+          tabs={sections.map(({ name, Icon, Content }) => ({
             value: name,
             icon: <Icon aria-hidden="true" />,
             label: (

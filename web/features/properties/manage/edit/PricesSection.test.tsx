@@ -4,31 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Season } from '#contract/pricing/schemas.ts'
-import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { aHome } from '#web/features/properties/browse/testing/homes.ts'
+import { aHome, aSettings } from '#web/features/properties/browse/testing/homes.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { editedHomeQuery } from '../queries.ts'
 import { PricesSection } from './PricesSection.tsx'
 
 const summer: Season = { name: 'Summer', from: '2027-06-01', until: '2027-09-01', price_per_night: 300 }
-const settings = {
-  visible_from_level: null,
-  instant_booking_from_level: null,
-  cost_per_night: 0,
-  cost_per_stay: 0,
-  stay_discounts: NO_STAY_DISCOUNTS,
-  length_discounts_from: 0,
-  date_discounts_from: 0,
-  deposit_percentage: 100,
-  balance_days: 30,
-  cancellation_policy: 'flexible' as const,
-  cancellation_steps: null,
-  latitude: null,
-  longitude: null,
-  place_found: false,
-  updated_at: '2027-02-01T00:00:00.000Z',
-}
+const settings = aSettings()
 const later = { ...settings, updated_at: '2027-02-02T00:00:00.000Z' }
 
 // The server is replaced: it has one home, and refuses when told to.

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import DollarSign from 'lucide-react/icons/dollar-sign'
 import FileText from 'lucide-react/icons/file-text'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Images from 'lucide-react/icons/images'
 import ToggleRight from 'lucide-react/icons/toggle-right'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { ConflictsNotice } from '#web/features/calendars/channels/components/ConflictsNotice.tsx'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
@@ -27,6 +29,17 @@ const ChannelsPanel = lazy(() =>
     default: module.ChannelsPanel,
   })),
 )
+
+const PaymentTermsSection = lazyWithTexts('paymentTerms', () => import('./PaymentTermsSection.tsx'))
+
+function PaymentSectionOnDemand({ home }: { home: Property }) {
+  const { t } = useTranslation('common')
+  return (
+    <Suspense fallback={<PageLoading label={t('loading')} />}>
+      <PaymentTermsSection home={home} />
+    </Suspense>
+  )
+}
 
 /** The calendar of one home: its stays, blocks and channels. All changes are saved at once. */
 function CalendarSection({ home }: { home: Property }) {
@@ -48,9 +61,11 @@ function CalendarSection({ home }: { home: Property }) {
 
 export interface EditSection {
   /** Its name in the address, and the key of its text. */
-  name: 'details' | 'photos' | 'prices' | 'calendar' | 'guests' | 'status'
+  name: 'details' | 'photos' | 'prices' | 'payment' | 'calendar' | 'guests' | 'status'
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>
   Content: ComponentType<{ home: Property }>
+  /** Shown only where the platform takes payments. */
+  onlyWithPayments?: true
 }
 
 /** The sections of a home's settings, in the order of the tabs. A further section is one more line. */
@@ -58,6 +73,7 @@ export const EDIT_SECTIONS: readonly EditSection[] = [
   { name: 'details', Icon: FileText, Content: DetailsSection },
   { name: 'photos', Icon: Images, Content: PhotosSection },
   { name: 'prices', Icon: DollarSign, Content: PricesSection },
+  { name: 'payment', Icon: HandCoins, Content: PaymentSectionOnDemand, onlyWithPayments: true },
   { name: 'calendar', Icon: CalendarDays, Content: CalendarSection },
   { name: 'guests', Icon: UsersRound, Content: GuestsSection },
   { name: 'status', Icon: ToggleRight, Content: StatusSection },

@@ -1,0 +1,32 @@
+import { settleCancellation } from '#contract/pricing/cancellation.rules.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { settleRefund } from '../payments/refunds.service.ts'
+import { takeBack } from '../payments/settle.service.ts'
+import { type lockBooking, setKept } from './holds.queries.ts'
+import { shareBack } from './payment.views.ts'
+
+type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
+
+/** What of a stay is kept that its guest cancels now. Whoever else cancels gives everything back. */
+export const keptByCancelling = (booking: LockedBooking, today: string): number =>
+  booking.settlement === 'platform' ? settleCancellation(booking, shareBack(booking, today)).kept_cents : 0
+
+/**
+ * Prepares a cancelled stay for coming back: nothing of it is kept any more, and what was earned of that is taken back,
+ * while it is still cancelled. Otherwise it would count as the earning of the stay.
+ */
+export const releaseKept = async (ctx: Context, tx: Transaction, booking: LockedBooking, ownerId: string) => {
+  if (booking.kept_cents === 0) return
+  await setKept(tx, booking.id, 0)
+  if (booking.earned_cents > 0) await takeBack(ctx, tx, ownerId)
+}
+
+/** Brings the refund of a stay up to date after its status or its price has changed. */
+export const settlePayments = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, settlement }: Pick<LockedBooking, 'id' | 'settlement'>,
+) => {
+  if (settlement === 'platform') await settleRefund(ctx, tx, id)
+}

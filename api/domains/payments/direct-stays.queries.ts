@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+export interface DirectStayRow {
+  readonly guest_name: string
+  readonly property_title: string
+  readonly check_in_date: string
+  readonly check_out_date: string
+  readonly total_cents: number
+  readonly service_fee_cents: number
+}
+
+/**
+ * An owner's stays that have begun and were settled between owner and guest, by check-in. `until` is included, as in the
+ * filters of movements.
+ */
+export const listDirectStays = async (
+  on: Queryable,
+  ownerId: string,
+  { now, from, until }: { now: Date; from?: string | undefined; until?: string | undefined },
+): Promise<DirectStayRow[]> => {
+  const { rows } = await sql<DirectStayRow>`
+    select guest.full_name as guest_name, properties.title as property_title, bookings.check_in_date,
+      bookings.check_out_date, bookings.total_cents, bookings.service_fee_cents
+    from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
+    where properties.owner_id = ${ownerId} and bookings.settlement = 'direct'
+      and bookings.status in ('confirmed', 'completed')
+      and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date
+      and (${from ?? null}::date is null or bookings.check_in_date >= ${from ?? null}::date)
+      and (${until ?? null}::date is null or bookings.check_in_date <= ${until ?? null}::date)
+    order by bookings.check_in_date, bookings.id`.execute(on)
+  return rows
+}

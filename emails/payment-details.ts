@@ -1,0 +1,115 @@
+import type { Language } from '#contract/kernel/languages.ts'
+import { spellReference } from '#contract/payments/reference.rules.ts'
+import { formatDay } from './days.ts'
+import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
+
+interface Due {
+  readonly kind: 'deposit' | 'balance' | 'all'
+  readonly cents: number
+  readonly on: string
+}
+
+interface Stay {
+  /** Of the reader. */
+  readonly name: string
+  readonly home: string
+  readonly checkIn: string
+  readonly link: string
+}
+
+/** To the guest: how to pay, that a payment is due soon or overdue, or that the stay is settled directly. */
+type NewsForGuest =
+  | (Stay & {
+      readonly kind: 'asked' | 'soon' | 'overdue'
+      /** The next payment first. */
+      readonly dues: readonly [Due, ...Due[]]
+      readonly account: {
+        readonly holder: string
+        readonly iban: string
+        readonly bic: string | null
+        readonly reference: string
+      }
+    })
+  | (Stay & { readonly kind: 'direct'; readonly owner: string })
+
+/** To the owner: the guest has not paid, in spite of reminders. */
+type NewsForOwner = Stay & {
+  readonly kind: 'unpaid'
+  readonly guest: string
+  readonly cents: number
+  readonly on: string
+}
+
+export type PaymentDetailsNews = NewsForGuest | NewsForOwner
+
+type Transfer = Extract<PaymentDetailsNews, { dues: unknown }>
+
+/** What a transfer needs, one line each, so that each can be copied. */
+const transferLines = (language: Language, { dues, account }: Transfer): string[] => {
+  const { say, money } = wordsIn(language)
+  return [
+    ...dues.map(({ kind, cents, on }) =>
+      say(`payment.${kind}`, { amount: money(cents), due: formatDay(language, on) }),
+    ),
+    say('payment.holder', { holder: account.holder }),
+    say('payment.iban', { iban: spellReference(account.iban) }),
+    ...(account.bic ? [say('payment.bic', { bic: account.bic })] : []),
+    say('payment.reference', { reference: spellReference(account.reference) }),
+    say('payment.why'),
+  ]
+}
+
+const contentOf = (language: Language, news: PaymentDetailsNews) => {
+  const { say, money } = wordsIn(language)
+  const { home } = news
+  const day = formatDay(language, news.checkIn)
+  switch (news.kind) {
+    case 'direct':
+      return {
+        subject: say('payment.direct.subject', { home, owner: news.owner }),
+        lines: [say('payment.direct.tells', { owner: news.owner, home, day })],
+      }
+    case 'unpaid': {
+      const { guest, on } = news
+      const [amount, due] = [money(news.cents), formatDay(language, on)]
+      return {
+        subject: say('payment.unpaid.subject', { guest, home }),
+        lines: [say('payment.unpaid.tells', { guest, amount, home, day, due }), say('payment.unpaid.choice')],
+      }
+    }
+    case 'asked':
+      return {
+        subject: say('payment.asked.subject', { home }),
+        lines: [say('payment.asked.tells', { home, day }), ...transferLines(language, news)],
+      }
+    default: {
+      const [next] = news.dues
+      const [amount, due] = [money(next.cents), formatDay(language, next.on)]
+      const isOver = news.kind === 'overdue'
+      return {
+        subject: isOver
+          ? say('payment.overdue.subject', { amount, home })
+          : say('payment.soon.subject', { amount, home, due }),
+        lines: [
+          say(`payment.${news.kind}.tells`, { amount, home, day, due }),
+          ...(isOver ? [say('payment.overdue.crossed')] : []),
+          ...transferLines(language, news),
+        ],
+      }
+    }
+  }
+}
+
+/** What is to be paid for a stay, to whom and by when. */
+export const paymentDetailsMail = (language: Language, news: PaymentDetailsNews) => {
+  const { say } = wordsIn(language)
+  const { subject, lines } = contentOf(language, news)
+  return layoutMail(language, {
+    subject,
+    heading: say(`payment.${news.kind}.heading`),
+    paragraphs: [say('hello', { name: news.name }), ...lines],
+    action: { label: say(news.kind === 'unpaid' ? 'seeBooking' : 'guest.action'), url: news.link },
+    footer: say('paymentUpdates'),
+  })
+}

@@ -1,0 +1,36 @@
+import type { enPaymentDetails } from './en.ts'
+
+export const dePaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
+  'guest.direct': 'Den Preis begleichst du direkt mit {owner}. Bitte überweise nichts an die Plattform.',
+  'payment.asked.subject': 'So bezahlst du deinen Aufenthalt in {home}',
+  'payment.asked.heading': 'So bezahlst du deinen Aufenthalt',
+  'payment.asked.tells': 'deinen Aufenthalt in {home} ab {day} bezahlst du per Überweisung an die Plattform.',
+  'payment.soon.subject': '{amount} für {home} sind am {due} fällig',
+  'payment.soon.heading': 'Bald ist eine Zahlung fällig',
+  'payment.soon.tells': '{amount} für deinen Aufenthalt in {home} ab {day} sind am {due} fällig.',
+  'payment.overdue.subject': '{amount} für {home} sind noch nicht angekommen',
+  'payment.overdue.heading': 'Eine Zahlung ist noch nicht angekommen',
+  'payment.overdue.tells':
+    '{amount} für deinen Aufenthalt in {home} ab {day} waren am {due} fällig und sind noch nicht angekommen.',
+  'payment.overdue.crossed':
+    'Wenn du inzwischen bezahlt hast, ist nichts zu tun. Überweisungen dauern ein bis zwei Tage.',
+  'payment.all': 'Bitte überweise {amount} bis {due}.',
+  'payment.deposit': 'Bitte überweise {amount} bis {due}. Das ist die Anzahlung.',
+  'payment.balance': 'Bitte überweise {amount} bis {due}. Das ist der Rest.',
+  'payment.holder': 'Inhaber des Kontos: {holder}',
+  'payment.iban': 'IBAN des Kontos: {iban}',
+  'payment.bic': 'BIC der Bank: {bic}',
+  'payment.reference': 'Verwendungszweck: {reference}',
+  'payment.why':
+    'Bitte schreibe den Verwendungszweck genau so. Daran sehen wir, dass die Zahlung von dir ist.',
+  'payment.direct.subject': 'Du begleichst {home} direkt mit {owner}',
+  'payment.direct.heading': 'Du begleichst diesen Aufenthalt direkt',
+  'payment.direct.tells':
+    '{owner} begleicht den Aufenthalt in {home} ab {day} direkt mit dir. Bitte überweise nichts an die Plattform.',
+  'payment.unpaid.subject': '{guest} hat {home} noch nicht bezahlt',
+  'payment.unpaid.heading': 'Ein Aufenthalt ist nicht bezahlt',
+  'payment.unpaid.tells':
+    '{guest} sollte {amount} für den Aufenthalt in {home} ab {day} bis {due} bezahlen. Wir haben daran erinnert, und es ist nichts angekommen.',
+  'payment.unpaid.choice':
+    'Du entscheidest, wie es weitergeht: warten, stornieren oder direkt mit deinem Gast abrechnen.',
+}

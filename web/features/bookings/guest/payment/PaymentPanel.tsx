@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { PaymentFacts } from '#web/features/bookings/owner/payment/PaymentFacts.tsx'
+import {
+  type BookingWithPayment,
+  PAYMENT_LINE_TONE,
+  toPaymentLine,
+} from '#web/features/bookings/owner/payment/payment-line.ts'
+import { useCancellationWords } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { TransferSlip } from './TransferSlip.tsx'
+
+/** Where the payment stands, in sentences. */
+const usePanelWords = ({ payment, status, property, transfer, movements }: BookingWithPayment): string[] => {
+  const { t } = useTranslation(['stays', 'paymentTerms'])
+  const { settlement, state, paid_cents, kept_cents, refund_due_cents: refund, unpaid } = payment
+  const amount = formatMoneyExactly(refund)
+  const [next] = unpaid
+  const name = property.owner_name
+  if (settlement === 'direct') return [t('paymentTerms:pay.direct', { name })]
+  if (status === 'cancelled')
+    return [
+      ...(refund > 0 ? [t('stays:pay.refundCancelled', { amount })] : []),
+      ...(kept_cents > 0 ? [t('stays:pay.kept', { amount: formatMoneyExactly(kept_cents) })] : []),
+      ...(movements.length === 0 && paid_cents === 0 ? [t('stays:pay.nothingPaid')] : []),
+    ]
+  return [
+    ...(state === 'later' ? [t('stays:pay.pending', { name })] : []),
+    ...(state === 'overdue' && next?.due_on
+      ? [
+          t('stays:pay.overdue', {
+            amount: formatMoneyExactly(next.amount_cents),
+            date: formatDate(next.due_on),
+          }),
+        ]
+      : []),
+    ...(state === 'paid' ? [t('stays:pay.paid')] : []),
+    ...(refund > 0 ? [t('stays:pay.refundOverpaid', { amount })] : []),
+    ...((state === 'due' || state === 'overdue') && !transfer ? [t('stays:pay.noAccount')] : []),
+  ]
+}
+
+/** The payment of a stay for its guest: what is due and how to pay it, what was paid, and what goes back. */
+export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
+  const { t } = useTranslation(['stays', 'bookings', 'paymentTerms'])
+  const sayCancellation = useCancellationWords()
+  const words = usePanelWords(stay)
+  const { payment, transfer, cancellation } = stay
+  const line = toPaymentLine(payment)
+  return (
+    <section id="payment" aria-labelledby="stay-payment" className="grid scroll-mt-24 grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="stay-payment">{t('stays:pay.title')}</h2>
+        {line && (
+          <StatusBadge tone={PAYMENT_LINE_TONE[line.key]}>
+            {t(`bookings:pay.line.${line.key}`, { date: line.dueOn ? formatDate(line.dueOn) : '' })}
+          </StatusBadge>
+        )}
+      </div>
+      <div className="grid max-w-prose grid-cols-1 gap-4">
+        {words.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <PaymentFacts booking={stay} />
+        {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
+        {cancellation && (
+          <p className="text-sm text-ink-soft">
+            <strong>{t('paymentTerms:cancellation')}</strong>{' '}
+            {sayCancellation(cancellation.steps, { checkIn: stay.check_in_date, today: stay.today })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
