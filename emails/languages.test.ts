@@ -26,6 +26,7 @@ import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { paymentDetailsMail } from './payment-details.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
@@ -105,7 +106,53 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       'lapsed',
       'reopened',
     ] as const
-  ).map(news => of => bookingMailForGuest(of, news, NAME, stay)),
+  ).map(news => of => bookingMailForGuest(of, news, NAME, { ...stay, isDirect: news === 'confirmed' })),
+  'payment-details': [
+    ...(['asked', 'soon', 'overdue'] as const).map(kind => (of: Language) => {
+      const about = { name: NAME, home: HOME, checkIn: '2027-03-04', link }
+      const account = {
+        holder: NAME,
+        iban: 'GB29NWBK60161331926819',
+        bic: 'NWBKGB2L',
+        reference: 'RF18000000000001',
+      }
+      const dues = [
+        { kind: 'deposit', cents: 30_000, on: '2027-01-04' },
+        { kind: 'balance', cents: 93_456, on: '2027-02-04' },
+      ] as const
+      return paymentDetailsMail(of, { ...about, kind, dues, account })
+    }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'asked',
+        name: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        dues: [{ kind: 'all', cents: 123_456, on: '2027-01-04' }],
+        account: { holder: NAME, iban: 'GB29NWBK60161331926819', bic: null, reference: 'RF18000000000001' },
+        link,
+      }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'direct',
+        name: NAME,
+        owner: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        link,
+      }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'unpaid',
+        name: NAME,
+        guest: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        cents: 93_456,
+        on: '2027-02-04',
+        link,
+      }),
+  ],
   'booking-for-owner': [
     ...(
       ['requested', 'booked', 'withdrawn', 'cancelled', 'declined_by_admin', 'cancelled_by_admin'] as const
