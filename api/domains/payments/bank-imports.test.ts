@@ -211,7 +211,9 @@ describe('a bank’s file', () => {
     expect(await tries({ date_order: 'both' })).toMatchObject({ errors: { date_order: expect.any(Array) } })
   })
 
-  test('of more than 10 MB is refused', async () => {
+  test('may have 10 MB, and a larger one is refused for its size', async () => {
+    const almost = await sendStatement(app, admin, Buffer.alloc(9 * 1024 * 1024, 65), { preview: true })
+    expect(almost.body.code).toBe('statement.unreadable')
     for (const megabytes of [11, 20, 60]) {
       const { status, body } = await sendStatement(app, admin, Buffer.alloc(megabytes * 1024 * 1024, 65))
       expect({ megabytes, status, code: body.code }).toEqual({
