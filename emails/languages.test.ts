@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
+import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
@@ -26,13 +27,14 @@ import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { paymentDetailsMail } from './payment-details.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
 import { reviewReceivedMail } from './review-received.ts'
 import { secondFactorMail } from './second-factor.ts'
 import { sessionEndedMail } from './session-ended.ts'
-import { type StayPaymentNews, stayPaymentMail } from './stay-payment.ts'
+import { stayPaymentMail } from './stay-payment.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -80,18 +82,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
     of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
   ],
-  'stay-payment': (
-    [
-      { kind: 'received', leftCents: 0, refundCents: 0 },
-      { kind: 'received', leftCents: 5_000, refundCents: 0 },
-      { kind: 'received', leftCents: 0, refundCents: 5_000 },
-      { kind: 'refunded', reference: 'XXIV' },
-      { kind: 'paid', guest: NAME },
-    ] as const
-  ).map(news => of => {
-    const about = { name: NAME, home: HOME, checkIn: '2027-03-04', cents: 123_456, link }
-    return stayPaymentMail(of, { ...about, ...news } satisfies StayPaymentNews)
-  }),
+  'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
   'withdrawal-request': [of => withdrawalRequestMail(of, { ...money, link })],
   'booking-for-guest': (
     [
@@ -105,7 +96,53 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       'lapsed',
       'reopened',
     ] as const
-  ).map(news => of => bookingMailForGuest(of, news, NAME, stay)),
+  ).map(news => of => bookingMailForGuest(of, news, NAME, { ...stay, isDirect: news === 'confirmed' })),
+  'payment-details': [
+    ...(['asked', 'soon', 'overdue'] as const).map(kind => (of: Language) => {
+      const about = { name: NAME, home: HOME, checkIn: '2027-03-04', link }
+      const account = {
+        holder: NAME,
+        iban: 'GB29NWBK60161331926819',
+        bic: 'NWBKGB2L',
+        reference: 'RF18000000000001',
+      }
+      const dues = [
+        { kind: 'deposit', cents: 30_000, on: '2027-01-04' },
+        { kind: 'balance', cents: 93_456, on: '2027-02-04' },
+      ] as const
+      return paymentDetailsMail(of, { ...about, kind, dues, account })
+    }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'asked',
+        name: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        dues: [{ kind: 'all', cents: 123_456, on: '2027-01-04' }],
+        account: { holder: NAME, iban: 'GB29NWBK60161331926819', bic: null, reference: 'RF18000000000001' },
+        link,
+      }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'direct',
+        name: NAME,
+        owner: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        link,
+      }),
+    of =>
+      paymentDetailsMail(of, {
+        kind: 'unpaid',
+        name: NAME,
+        guest: NAME,
+        home: HOME,
+        checkIn: '2027-03-04',
+        cents: 93_456,
+        on: '2027-02-04',
+        link,
+      }),
+  ],
   'booking-for-owner': [
     ...(
       ['requested', 'booked', 'withdrawn', 'cancelled', 'declined_by_admin', 'cancelled_by_admin'] as const

@@ -25,6 +25,13 @@ export const staysRules = {
     }),
     expect: signedIn(403, 200, 404, 200, 404, 200),
   },
+  'bookings.setSettlement': {
+    request: async personas => ({
+      params: { id: await personas.freshPaidStay() },
+      payload: { settlement: 'direct', from: 'platform' },
+    }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'bookings.complete': {
     request: async personas => ({ params: { id: await personas.freshBooking('confirmed', -1) } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),

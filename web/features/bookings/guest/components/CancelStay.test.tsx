@@ -67,7 +67,7 @@ describe('a stay that is paid through the platform', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Goes back to you$45.67'))
     expect(dialog.textContent).toContain('You have paid$132.00')
     expect(dialog.textContent).toContain('Kept, as agreed$86.33')
-    expect(dialog.textContent).toContain('Half until Jun 1, 2027, nothing after that.')
+    expect(dialog.textContent).toContain('Half back until Jun 1, 2027, nothing after that.')
     expect(dialog.textContent).not.toContain('Cancelling is free')
   })
 

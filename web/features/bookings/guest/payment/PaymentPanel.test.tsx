@@ -79,8 +79,8 @@ describe('the payment of a stay, as its guest sees it', () => {
     expect(text).toContain('Everything is paid.')
     const list = within(screen.getByRole('list', { name: 'Payments and refunds' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Received on May 2, 2027$500.00',
-      'Sent back on May 9, 2027$60.00',
+      'Payment received on May 2, 2027$500.00',
+      'Refund sent on May 9, 2027$60.00',
     ])
   })
 

@@ -48,7 +48,11 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
   const { payment, transfer, cancellation } = stay
   const line = toPaymentLine(payment)
   return (
-    <section id="payment" aria-labelledby="stay-payment" className="grid scroll-mt-24 grid-cols-1 gap-4">
+    <section
+      id="payment"
+      aria-labelledby="stay-payment"
+      className="grid max-w-prose scroll-mt-24 grid-cols-1 gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="stay-payment">{t('stays:pay.title')}</h2>
         {line && (
@@ -57,19 +61,17 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
           </StatusBadge>
         )}
       </div>
-      <div className="grid max-w-prose grid-cols-1 gap-4">
-        {words.map(sentence => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <PaymentFacts booking={stay} />
-        {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
-        {cancellation && (
-          <p className="text-sm text-ink-soft">
-            <strong>{t('paymentTerms:cancellation')}</strong>{' '}
-            {sayCancellation(cancellation.steps, { checkIn: stay.check_in_date, today: stay.today })}
-          </p>
-        )}
-      </div>
+      {words.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <PaymentFacts booking={stay} />
+      {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
+      {cancellation && (
+        <p className="text-sm text-ink-soft">
+          <strong>{t('paymentTerms:cancellation')}</strong>{' '}
+          {sayCancellation(cancellation.steps, { checkIn: stay.check_in_date, today: stay.today })}
+        </p>
+      )}
     </section>
   )
 }

@@ -44,8 +44,10 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
         {formatDate(booking.check_out_date)}
       </TableCell>
       <TableCell label={t('total')} align="end">
-        {formatMoneyExactly(booking.price.total_cents)}
-        <PaymentLine payment={booking.payment} />
+        <span className="grid justify-items-end">
+          {formatMoneyExactly(booking.price.total_cents)}
+          <PaymentLine payment={booking.payment} />
+        </span>
       </TableCell>
       <TableCell label={t('statusColumn')}>
         <span className="grid gap-1 max-lg:justify-items-end">

@@ -42,10 +42,10 @@ interface Props {
   booking: Pick<BookingWithPayment, 'movements' | 'today' | 'payment'>
 }
 
-/** What of a stay was paid, is to be paid, was kept and goes back, and every payment and refund with its day. */
+/** What of a stay is to be paid and was paid, and every payment and refund with its day. */
 export function PaymentFacts({ booking: { payment, movements, today } }: Props) {
   const { t } = useTranslation('bookings')
-  const { paid_cents: paid, kept_cents: kept, refund_due_cents: refund, unpaid } = payment
+  const { paid_cents: paid, kept_cents: kept, unpaid } = payment
   const rows = [
     ...unpaid.map(({ kind, amount_cents, due_on }) => ({
       label: t(`pay.unpaid.${kind}`),
@@ -53,8 +53,6 @@ export function PaymentFacts({ booking: { payment, movements, today } }: Props) 
       amount: amount_cents,
     })),
     ...(paid > 0 && kept === 0 ? [{ label: t('pay.paid'), amount: paid }] : []),
-    ...(kept > 0 ? [{ label: t('pay.kept'), amount: kept }] : []),
-    ...(refund > 0 ? [{ label: t('pay.refundDue'), amount: refund }] : []),
   ]
   return (
     <>

@@ -167,6 +167,7 @@ describe('how one pays', () => {
     show(<Page shown={paidHome} />)
     const note = await screen.findByRole('region', { name: 'Payment and cancellation' })
     expect(note.textContent).toContain('30% within 7 days, the rest 30 days before check-in')
+    expect(screen.queryByText(/not be charged here/)).toBeNull()
     choose('2027-05-10', '2027-05-13')
     await waitFor(() => expect(note.textContent).toContain('$132.00 within 7 days, the remaining $308.00'))
     expect(note.textContent).toContain('Full refund until May 9, 2027')
@@ -187,6 +188,7 @@ describe('how one pays', () => {
     stay()
     await screen.findByText('$440.00')
     expect(screen.queryByText(/bank transfer|refund/)).toBeNull()
+    expect(screen.getByText('You send a request, Olive Marsh answers. You will not be charged here.')).toBeTruthy()
   })
 })
 

@@ -65,8 +65,14 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
   const impossible = unavailable !== null || checkError !== null
   const whatFollows = () => {
     if (onlyLooking) return t('booking.onlyLooking')
-    if (!quote || impossible) return t('booking.prompt')
-    return property.instant_booking ? t('booking.afterReserveAtOnce') : t('booking.afterReserve', { name })
+    const follows =
+      !quote || impossible
+        ? t('booking.prompt')
+        : property.instant_booking
+          ? t('booking.afterReserveAtOnce')
+          : t('booking.afterReserve', { name })
+    // Where the platform takes payments, the terms above say when one pays.
+    return property.payment ? follows : `${follows} ${t('booking.notCharged')}`
   }
 
   const changeEntry = ({ check_in_date, check_out_date, guests_count }: TurnEntryView) => {

@@ -78,23 +78,23 @@ describe('how one pays', () => {
 describe('what goes back to who cancels', () => {
   it('is said in days before a stay is chosen, and with the last days afterwards', () => {
     expect(read()[1]).toBe(
-      'Full refund until 30 days before check-in, half until 7 days before check-in, nothing after that.',
+      'Full refund until 30 days before check-in, half back until 7 days before check-in, nothing after that.',
     )
     cleanup()
     expect(read({}, stayIn('2027-06-20'))[1]).toBe(
-      'Full refund until May 21, 2027, half until Jun 13, 2027, nothing after that.',
+      'Full refund until May 21, 2027, half back until Jun 13, 2027, nothing after that.',
     )
   })
 
   it('leaves out what is over, up to and including the last day of a step', () => {
-    expect(read({}, stayIn('2027-03-08'))[1]).toBe('Half until Mar 1, 2027, nothing after that.')
+    expect(read({}, stayIn('2027-03-08'))[1]).toBe('Half back until Mar 1, 2027, nothing after that.')
     cleanup()
     expect(read({}, stayIn('2027-03-07'))[1]).toBe('Nothing goes back any more if you cancel.')
   })
 
   it('has words for terms of an owner’s own', () => {
     expect(read({}, null, { steps: [{ days: 1, percentage: 80 }] })[1]).toBe(
-      '80% until 1 day before check-in, nothing after that.',
+      '80% back until 1 day before check-in, nothing after that.',
     )
     cleanup()
     expect(read({}, null, { steps: [{ days: 0, percentage: 100 }] })[1]).toBe('Full refund until check-in.')

@@ -59,7 +59,9 @@ it('an owner reads while typing what guests will read, and saves only what was c
   await type(screen.getByLabelText('The rest is due'), '21')
   await user.click(screen.getByLabelText(/^Firm/))
   expect(reads()).toContain('30% within 7 days, the rest 21 days before check-in.')
-  expect(reads()).toContain('Full refund until 30 days before check-in, half until 7 days before check-in')
+  expect(reads()).toContain(
+    'Full refund until 30 days before check-in, half back until 7 days before check-in',
+  )
   await save()
   await waitFor(() =>
     expect(sent).toEqual([{ deposit_percentage: 30, balance_days: 21, cancellation_policy: 'firm' }]),
@@ -79,10 +81,10 @@ it('steps of one’s own begin as those of the policy before, are added in order
   await user.click(screen.getByLabelText(/^Your own/))
   const days = () =>
     within(screen.getByRole('list', { name: 'Your steps' }))
-      .getAllByLabelText('Days before check-in')
+      .getAllByLabelText('Days before')
       .map(input => (input as HTMLInputElement).value)
   expect(days()).toEqual(['5', '1'])
-  await type(screen.getAllByLabelText('Days before check-in')[0] as HTMLElement, '14')
+  await type(screen.getAllByLabelText('Days before')[0] as HTMLElement, '14')
   await user.click(screen.getByRole('button', { name: 'Add a step' }))
   expect(days()).toEqual(['14', '1', '0'])
   await user.click(screen.getByRole('button', { name: 'Remove step 3' }))
@@ -100,7 +102,7 @@ it('steps of one’s own begin as those of the policy before, are added in order
 it('steps out of order are refused in words, until they are in order', async () => {
   await user.click(screen.getByLabelText(/^Moderate/))
   await user.click(screen.getByLabelText(/^Your own/))
-  const second = screen.getAllByLabelText('Days before check-in')[1] as HTMLElement
+  const second = screen.getAllByLabelText('Days before')[1] as HTMLElement
   await type(second, '9')
   await save()
   await screen.findByText(/Each later step asks for fewer days and gives back less/)
