@@ -14,11 +14,13 @@ export const PAGE_NAMES = [
   'press',
 ] as const satisfies readonly PageName[]
 
-export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' | 'helpSearch'>
+export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' | 'helpSearch' | 'paying'>
 
 /** The possible parts of a section, in the order of display. */
 export interface SectionTexts {
   title: string
+  /** `admin`: shown to admins alone. */
+  audience?: string
   text?: readonly string[]
   facts?: readonly { name: string; value: string }[]
   points?: readonly string[]

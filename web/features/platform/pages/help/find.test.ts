@@ -46,7 +46,7 @@ describe('the help', () => {
   it.each(['password', 'cancel', 'discount', 'address', 'withdrawal', 'review', 'cookie', 'years'])(
     'has an answer to "%s"',
     query => {
-      const { layout: _, contactForm: __, helpSearch: ___, ...all } = texts
+      const { layout: _, contactForm: __, helpSearch: ___, paying: ____, ...all } = texts
       expect(findHelp(all as Record<string, PageTexts>, query).length).toBeGreaterThan(0)
     },
   )
