@@ -37,6 +37,8 @@ import {
 import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
+import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
+import { reconcileJournal } from './payments/journal.jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
@@ -96,6 +98,10 @@ export const allJobs: readonly Job<any>[] = [
   mailReview,
   mailAnswer,
   settleEarnings,
+  mailReceivedPayment,
+  mailPaidStay,
+  mailSentRefund,
+  reconcileJournal,
   mailEarning,
   mailDecision,
   mailRequest,

@@ -40,7 +40,8 @@ export const guestPaymentCalls = declareCalls({
   previewImport: {
     method: 'POST',
     path: '/payments/incoming/preview/',
-    summary: "What an import of the bank's file (CAMT.053 or CSV, multipart `file`) would do",
+    summary:
+      "What an import of the bank's file (CAMT.053 or CSV, multipart `file`, optional `date_order` and `currency`) would do",
     who: ['admin'],
     multipart: true,
     changesNothing: true,

@@ -146,6 +146,16 @@ export const importedLine = z.object({
 })
 export type ImportedLine = z.infer<typeof importedLine>
 
+/** The form of an import: the file, and what a CSV file may leave open. Dates like 03/04/2027 begin with day or month. */
+export const statementFields = z.strictObject({
+  date_order: z.optional(z.enum(['dmy', 'mdy'], 'field.invalid')),
+  currency: z.optional(z.string('field.invalid').check(z.regex(/^[A-Z]{3}$/, 'field.invalid'))),
+})
+
+export const MAXIMUM_STATEMENT_BYTES = 10 * 1024 * 1024
+/** An answer has the first lines of a longer file; its counts count all. */
+export const MOST_LINES_SHOWN = 1_000
+
 /** The result of an import, or what it would be. */
 export const bankImport = z.object({
   filename: z.string(),

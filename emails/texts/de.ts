@@ -1,10 +1,12 @@
 import type { MailTexts } from './en.ts'
 import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
+import { deReceivedPayments } from './received-payments/de.ts'
 
 export const de: MailTexts = {
   ...deFairTurns,
   ...deNetwork,
+  ...deReceivedPayments,
   hello: 'Hallo {name},',
   guests_one: '{count} Gast',
   guests_other: '{count} Gäste',

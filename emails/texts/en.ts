@@ -1,10 +1,12 @@
 import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
+import { enReceivedPayments } from './received-payments/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
   ...enFairTurns,
   ...enNetwork,
+  ...enReceivedPayments,
   hello: 'Hello {name},',
   guests_one: '{count} guest',
   guests_other: '{count} guests',

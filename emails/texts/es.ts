@@ -1,10 +1,12 @@
 import type { MailTexts } from './en.ts'
 import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
+import { esReceivedPayments } from './received-payments/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
   ...esNetwork,
+  ...esReceivedPayments,
   hello: 'Hola, {name}:',
   guests_one: '{count} huésped',
   guests_other: '{count} huéspedes',

@@ -1,10 +1,12 @@
 import type { MailTexts } from './en.ts'
 import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
+import { frReceivedPayments } from './received-payments/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
   ...frNetwork,
+  ...frReceivedPayments,
   hello: 'Bonjour {name},',
   guests_one: '{count} voyageur',
   guests_other: '{count} voyageurs',

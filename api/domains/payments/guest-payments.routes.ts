@@ -1,18 +1,77 @@
 import type { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
 import type { Context } from '../../context.ts'
-import type { Handlers } from '../../http/serve.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { toPage } from '../../http/paging.ts'
+import { readRetryKey } from '../../http/retry-key.ts'
+import { answer, type Handlers } from '../../http/serve.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import { readStatementForm } from './bank-imports.routes.ts'
+import { importStatement, previewImport } from './bank-imports.service.ts'
+import { sumCollected } from './guest-payments.queries.ts'
+import { collectedView } from './guest-payments.views.ts'
+import { countIncoming, listIncoming } from './incoming.queries.ts'
+import { assignPayment, closePayment, recordPayment, unassignPayment } from './incoming.service.ts'
+import { incomingPaymentView } from './incoming.views.ts'
+import { listCandidates } from './incoming-candidates.service.ts'
+import { guestMoney } from './policy.ts'
+import { countRefunds, listRefunds } from './refunds.queries.ts'
+import { sendRefund } from './refunds.service.ts'
+import { refundView } from './refunds.views.ts'
 
-export const guestPaymentRoutes = (_ctx: Context): Handlers<typeof guestPaymentCalls> => ({
-  collected: async () => refuse('thing.not_found'),
-  list: async () => refuse('thing.not_found'),
-  previewImport: async () => refuse('thing.not_found'),
-  import: async () => refuse('thing.not_found'),
-  record: async () => refuse('thing.not_found'),
-  candidates: async () => refuse('thing.not_found'),
-  assign: async () => refuse('thing.not_found'),
-  unassign: async () => refuse('thing.not_found'),
-  close: async () => refuse('thing.not_found'),
-  refunds: async () => refuse('thing.not_found'),
-  sendRefund: async () => refuse('thing.not_found'),
+/** Only admins get here, as the table of calls requires. */
+export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCalls> => ({
+  collected: async () => answer(200, collectedView(await sumCollected(ctx.db, ctx.clock()))),
+
+  list: async ({ query, request }) => {
+    const [rows, count] = await Promise.all([listIncoming(ctx.db, query), countIncoming(ctx.db, query)])
+    return answer(200, toPage(request, query, count, rows.map(incomingPaymentView)))
+  },
+
+  previewImport: async ({ request }) => {
+    const form = await readStatementForm(request)
+    if (isRefusal(form)) return form
+    const preview = await previewImport(ctx, form)
+    return isRefusal(preview) ? preview : answer(200, preview)
+  },
+
+  import: async ({ actor, request }) => {
+    const form = await readStatementForm(request)
+    if (isRefusal(form)) return form
+    const imported = await importStatement(ctx, guestMoney(actor), form)
+    return isRefusal(imported) ? imported : answer(201, imported)
+  },
+
+  record: async ({ actor, body, request }) => {
+    const payment = await recordPayment(ctx, guestMoney(actor), body, readRetryKey(request, actor, body))
+    return isRefusal(payment) ? payment : answer(201, payment)
+  },
+
+  candidates: async ({ params, query }) => {
+    const stays = await listCandidates(ctx, params.id, query.search)
+    return isRefusal(stays) ? stays : answer(200, stays)
+  },
+
+  assign: async ({ actor, params, body }) => {
+    const payment = await assignPayment(ctx, guestMoney(actor), params.id, body.booking)
+    return isRefusal(payment) ? payment : answer(200, payment)
+  },
+
+  unassign: async ({ params, body }) => {
+    const payment = await unassignPayment(ctx, params.id, body.note)
+    return isRefusal(payment) ? payment : answer(200, payment)
+  },
+
+  close: async ({ actor, params, body }) => {
+    const payment = await closePayment(ctx, guestMoney(actor), params.id, body)
+    return isRefusal(payment) ? payment : answer(200, payment)
+  },
+
+  refunds: async ({ query, request }) => {
+    const [rows, count] = await Promise.all([listRefunds(ctx.db, query), countRefunds(ctx.db, query.status)])
+    return answer(200, toPage(request, query, count, rows.map(refundView)))
+  },
+
+  sendRefund: async ({ actor, params, body }) => {
+    const sent = await sendRefund(ctx, guestMoney(actor), params.id, body.reference)
+    return isRefusal(sent) ? sent : answer(200, sent)
+  },
 })

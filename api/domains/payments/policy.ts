@@ -25,7 +25,16 @@ export interface WithdrawalDecision {
   readonly ownerId: string
 }
 
+/** Permission to decide what becomes of money that guests paid. */
+export interface GuestMoney {
+  readonly [proof]: 'guest money'
+  readonly by: string
+}
+
 export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
+
+/** The table of calls lets only admins decide on it. */
+export const guestMoney = (actor: Actor): GuestMoney => ({ by: actor.id }) as GuestMoney
 
 export const seeLedger = (actor: Actor, ownerId: string): AnyonesLedger | Refusal =>
   actor.role === 'admin' ? ({ ownerId } as AnyonesLedger) : refuse('thing.not_found')

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { cleanLine } from '#contract/kernel/characters.ts'
+import type { BankImport } from '#contract/payments/guest-payments.schemas.ts'
+import { compactAccount } from '#contract/payments/iban.rules.ts'
+import { lastFour } from '#contract/payments/rules.ts'
+import { createKeyedMutex } from '../../concurrency.ts'
+import { seal } from '../../config/seal.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
+import type { IdentifiedLine } from '../../integrations/bank-statements/identified-lines.ts'
+import {
+  isStatementProblem,
+  type StatementOptions,
+  type StatementProblem,
+} from '../../integrations/bank-statements/statement.ts'
+import {
+  type IdentifiedStatement,
+  readInThread,
+} from '../../integrations/bank-statements/statement-thread.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { readSettings } from '../platform/settings.queries.ts'
+import {
+  findKnownPrints,
+  insertImport,
+  insertLines,
+  type NewLine,
+  noteNewLines,
+  printOf,
+} from './bank-imports.queries.ts'
+import { bankImportView, MOST_REMITTANCE, type SortedLine } from './bank-imports.views.ts'
+import { assignPayments } from './incoming.service.ts'
+import { findStaysByReference } from './incoming-stays.queries.ts'
+import { enterIntoJournal } from './journal.queries.ts'
+import type { GuestMoney } from './policy.ts'
+
+/** A file that an admin uploaded. */
+export interface UploadedStatement {
+  readonly bytes: Uint8Array
+  readonly filename: string
+  readonly options: StatementOptions
+}
+
+const refuseUnread = ({ problem, line, detail }: StatementProblem): Refusal =>
+  problem === 'too_large' || problem === 'too_many_entries'
+    ? refuse('statement.too_large', { members: { problem } })
+    : refuse('statement.unreadable', {
+        members: {
+          problem,
+          ...(line === undefined ? {} : { line }),
+          ...(detail === undefined ? {} : { detail }),
+        },
+      })
+
+/** A name as it is stored and shown: without folders, in one line. */
+const plainName = (filename: string) =>
+  cleanLine(filename.split(/[\\/]/).at(-1) ?? '')
+    .slice(0, 200)
+    .toWellFormed() || '-'
+
+/** Stays are paid in US dollars. */
+const CURRENCY = 'USD'
+
+/** What a file would do to what is known by now. */
+const sortLines = async (on: Queryable, { lines }: IdentifiedStatement): Promise<SortedLine[]> => {
+  const usable = lines.filter(line => line.currency === CURRENCY && line.amountCents > 0)
+  const [known, stays] = await Promise.all([
+    findKnownPrints(
+      on,
+      usable.map(({ fingerprint }) => fingerprint),
+    ),
+    findStaysByReference(
+      on,
+      usable.flatMap(({ references }) => references),
+    ),
+  ])
+  return lines.map((line): SortedLine => {
+    if (line.amountCents < 0) return { line, outcome: 'outgoing', stay: null }
+    if (line.currency !== CURRENCY) return { line, outcome: 'other_currency', stay: null }
+    const named = line.references.flatMap(reference => stays.get(reference) ?? [])
+    const stay = named.length === 1 ? (named[0] ?? null) : null
+    if (known.has(printOf(line.fingerprint))) return { line, outcome: 'known', stay: null }
+    return { line, outcome: stay ? 'matched' : 'waiting', stay }
+  })
+}
+
+const viewOf = async (
+  on: Queryable,
+  filename: string,
+  statement: IdentifiedStatement,
+  sorted: SortedLine[],
+) => {
+  const { payout_iban } = await readSettings(on)
+  return bankImportView(filename, statement, sorted, payout_iban && compactAccount(payout_iban))
+}
+
+/** Refuses `statement.unreadable` with the problem and its line, and `statement.too_large`. */
+export const previewImport = async (
+  ctx: Context,
+  { bytes, filename, options }: UploadedStatement,
+): Promise<BankImport | Refusal> => {
+  const statement = await readInThread(bytes, options)
+  if (isStatementProblem(statement)) return refuseUnread(statement)
+  return viewOf(ctx.db, plainName(filename), statement, await sortLines(ctx.db, statement))
+}
+
+/** After so many account numbers that are sealed, others get their turn. */
+const SEALED_AT_ONCE = 500
+
+const sealedAccount = ({ secrets }: Context, id: string, account: string | null) =>
+  account === null
+    ? { payer_account_sealed: null, payer_account_last4: null }
+    : {
+        payer_account_sealed: seal(secrets.keyFor('bank-account'), account, `incoming_payments ${id}`),
+        payer_account_last4: lastFour(account) || null,
+      }
+
+const toNewLines = async (ctx: Context, lines: readonly IdentifiedLine[]): Promise<NewLine[]> => {
+  const rows: NewLine[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % SEALED_AT_ONCE === SEALED_AT_ONCE - 1) await breathe()
+    const id = randomUUID()
+    rows.push({
+      id,
+      fingerprint: Buffer.from(line.fingerprint),
+      received_on: line.bookedOn,
+      amount_cents: line.amountCents,
+      payer_name: line.payerName?.slice(0, 140).toWellFormed() ?? null,
+      ...sealedAccount(ctx, id, line.payerAccount),
+      remittance: line.remittance.slice(0, MOST_REMITTANCE).toWellFormed(),
+      bank_reference: line.bankReference?.slice(0, 140).toWellFormed() ?? null,
+    })
+  }
+  return rows
+}
+
+/** Of two imports on one server, the second waits here and not in the database, where its lock would time out. */
+const oneAtATime = createKeyedMutex()
+
+const store = (ctx: Context, { by }: GuestMoney, filename: string, statement: IdentifiedStatement) =>
+  inTransaction(ctx.db, async tx => {
+    // 20,000 lines are checked one by one when the transaction commits.
+    await sql`set local statement_timeout = '60s'`.execute(tx)
+    const now = ctx.clock()
+    const sorted = await sortLines(tx, statement)
+    const fresh = sorted.filter(({ outcome }) => outcome === 'matched' || outcome === 'waiting')
+    const importId = await insertImport(tx, { filename, imported_by: by, imported_at: now })
+    const rows = await toNewLines(
+      ctx,
+      fresh.map(({ line }) => line),
+    )
+    const inserted = await insertLines(tx, importId, rows, now)
+    const received = rows
+      .filter(({ id }) => inserted.has(id))
+      .map(({ id, amount_cents }) => ({ id, booking_id: null, amount_cents }))
+    await enterIntoJournal(tx, 'payment_received', received, now)
+    const matches = fresh.flatMap(({ stay }, index) => {
+      const id = rows[index]?.id
+      return stay && id && inserted.has(id) ? [{ id, booking_id: stay.stay_id }] : []
+    })
+    const assigned = new Set((await assignPayments(ctx, tx, matches, null)).map(({ id }) => id))
+    await noteNewLines(tx, importId, received.length)
+    await audit(tx, {
+      action: 'payments.imported',
+      subject: { kind: 'bank_import', id: importId },
+      after: {
+        count: received.length,
+        assigned_count: assigned.size,
+        waiting_count: received.length - assigned.size,
+      },
+    })
+    const idOf = new Map(fresh.map(({ line }, index) => [line, rows[index]?.id ?? '']))
+    const done = sorted.map((each): SortedLine => {
+      const id = idOf.get(each.line)
+      if (id === undefined) return each
+      if (!inserted.has(id)) return { ...each, outcome: 'known', stay: null }
+      return { ...each, outcome: assigned.has(id) ? 'matched' : 'waiting' }
+    })
+    return viewOf(tx, filename, statement, done)
+  })
+
+/**
+ * Imports a bank's file: lines that are new are stored, and those whose reference names one stay that is paid through the
+ * platform are assigned to it. Lines that are known change nothing, also where two admins import the same file at once.
+ */
+export const importStatement = async (
+  ctx: Context,
+  permit: GuestMoney,
+  { bytes, filename, options }: UploadedStatement,
+): Promise<BankImport | Refusal> => {
+  const statement = await readInThread(bytes, options)
+  if (isStatementProblem(statement)) return refuseUnread(statement)
+  return oneAtATime('import', () => store(ctx, permit, plainName(filename), statement))
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { type PayableStayRow, payableStayColumns } from './incoming-stays.queries.ts'
+
+/** How many stays on each side of the payment's day are compared: the query is not to grow with the table. */
+const COMPARED = 200
+
+export interface CandidateRow extends PayableStayRow {
+  readonly deposit_percentage: number
+  readonly deposit_due_on: string | null
+  readonly balance_due_on: string | null
+}
+
+const isUnpaid = sql`settlement = 'platform' and status in ('confirmed', 'completed') and paid_cents < total_cents`
+
+/** Unpaid stays whose first payment is due around that day, and stays with these references. */
+const nearest = (day: string, references: readonly string[]) => sql`
+  (select id from bookings where ${isUnpaid} and deposit_due_on >= ${day}::date
+    order by deposit_due_on limit ${sql.lit(COMPARED)})
+  union
+  (select id from bookings where ${isUnpaid} and deposit_due_on < ${day}::date
+    order by deposit_due_on desc limit ${sql.lit(COMPARED)})
+  union
+  select id from bookings where payment_reference = any(${references}::text[])`
+
+/** Stays of guests and at homes with these words, and stays with these references; whatever their status. */
+const named = (words: string, references: readonly string[]) => sql`
+  select id from bookings where payment_reference = any(${references}::text[])
+  union
+  (select bookings.id from bookings join users on users.id = bookings.guest_id
+    where users.full_name ilike ${containing(words)} and bookings.settlement = 'platform'
+    order by bookings.check_in_date desc limit ${sql.lit(COMPARED)})
+  union
+  (select bookings.id from bookings join properties on properties.id = bookings.property_id
+    where properties.title ilike ${containing(words)} and bookings.settlement = 'platform'
+    order by bookings.check_in_date desc limit ${sql.lit(COMPARED)})`
+
+/** Stays to which a payment may belong, in no order. */
+export const findCandidates = async (
+  on: Queryable,
+  asked: { readonly day: string; readonly references: readonly string[]; readonly search: string },
+): Promise<CandidateRow[]> => {
+  const found = asked.search ? named(asked.search, asked.references) : nearest(asked.day, asked.references)
+  const { rows } = await sql<CandidateRow>`
+    select ${payableStayColumns}, bookings.deposit_percentage, bookings.deposit_due_on, bookings.balance_due_on
+    from bookings
+    join properties on properties.id = bookings.property_id
+    join users as guest on guest.id = bookings.guest_id
+    where bookings.id in (${found}) and bookings.settlement = 'platform'`.execute(on)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { stayPaymentMail } from '#emails/stay-payment.ts'
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { mailIfWanted } from '../accounts/email-preferences.service.ts'
+import { findIncoming } from './incoming.queries.ts'
+import { findNewsOfStays } from './incoming-stays.queries.ts'
+import { findRefund, findUnsentRefunds } from './refunds.queries.ts'
+
+const stayUrl = (ctx: Context, bookingId: string) => `${ctx.config.publicUrl}/stays/${bookingId}`
+
+const newsOf = async (ctx: Context, bookingId: string | null) =>
+  bookingId === null ? undefined : (await findNewsOfStays(ctx.db, [bookingId]))[0]
+
+/** Mails a guest that a payment arrived, what is left to be paid and what goes back. */
+export const mailReceivedPayment = defineJob<{ paymentId: string }>({
+  name: 'payments.mail-received',
+  mails: 'news',
+  async run(ctx, { paymentId }) {
+    const payment = await findIncoming(ctx.db, paymentId)
+    const stay = await newsOf(ctx, payment?.stay_id ?? null)
+    if (!payment || !stay) return
+    const [refund] = await findUnsentRefunds(ctx.db, [stay.stay_id])
+    const isOwed = stay.stay_status !== 'cancelled'
+    await mailIfWanted(ctx, { to: stay.guest_id, kind: 'payment_updates' }, guest =>
+      stayPaymentMail(guest.language, {
+        kind: 'received',
+        name: guest.full_name,
+        home: stay.title,
+        checkIn: stay.check_in_date,
+        cents: payment.amount_cents,
+        leftCents: isOwed ? Math.max(0, stay.total_cents - stay.paid_cents) : 0,
+        refundCents: refund?.amount_cents ?? 0,
+        link: stayUrl(ctx, stay.stay_id),
+      }),
+    )
+  },
+})
+
+/** Mails an owner that a stay is paid. */
+export const mailPaidStay = defineJob<{ bookingId: string }>({
+  name: 'payments.mail-paid',
+  mails: 'news',
+  async run(ctx, { bookingId }) {
+    const stay = await newsOf(ctx, bookingId)
+    // A payment that was taken off again meanwhile would make the mail wrong.
+    if (!stay || stay.paid_cents < stay.total_cents) return
+    await mailIfWanted(ctx, { to: stay.owner_id, kind: 'payment_updates' }, owner =>
+      stayPaymentMail(owner.language, {
+        kind: 'paid',
+        name: owner.full_name,
+        guest: stay.guest_name,
+        home: stay.title,
+        checkIn: stay.check_in_date,
+        cents: stay.total_cents,
+        link: `${ctx.config.publicUrl}/owner/bookings?booking=${bookingId}`,
+      }),
+    )
+  },
+})
+
+/** Mails a guest that a refund was transferred. */
+export const mailSentRefund = defineJob<{ refundId: string }>({
+  name: 'payments.mail-refund',
+  mails: 'news',
+  async run(ctx, { refundId }) {
+    const refund = await findRefund(ctx.db, refundId)
+    const stay = await newsOf(ctx, refund?.stay_id ?? null)
+    if (!refund || !stay) return
+    await mailIfWanted(ctx, { to: stay.guest_id, kind: 'payment_updates' }, guest =>
+      stayPaymentMail(guest.language, {
+        kind: 'refunded',
+        name: guest.full_name,
+        home: stay.title,
+        checkIn: stay.check_in_date,
+        cents: refund.amount_cents,
+        reference: refund.reference ?? '',
+        link: stayUrl(ctx, stay.stay_id),
+      }),
+    )
+  },
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+export interface LockedStay {
+  readonly id: string
+  readonly property_id: string
+  readonly guest_id: string
+  readonly status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  readonly settlement: string | null
+  readonly total_cents: number
+  readonly kept_cents: number
+  readonly paid_cents: number
+  readonly earned_cents: number
+}
+
+/**
+ * Locks bookings in the order of their ids, before any payment or refund of theirs. Everything that moves their money
+ * does.
+ */
+export const lockStays = async (tx: Transaction, ids: readonly string[]): Promise<LockedStay[]> => {
+  const { rows } = await sql<LockedStay>`
+    select id, property_id, guest_id, status, settlement, total_cents, kept_cents, paid_cents, earned_cents
+    from bookings where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(tx)
+  return rows
+}
+
+/** The columns of `payableStay`, over bookings, properties and users as `guest`. */
+export const payableStayColumns = sql`
+  bookings.id as stay_id, bookings.payment_reference, properties.title, guest.full_name as guest_name,
+  bookings.check_in_date, bookings.check_out_date, bookings.status as stay_status, bookings.total_cents,
+  bookings.paid_cents`
+
+export interface PayableStayRow {
+  readonly stay_id: string
+  readonly payment_reference: string
+  readonly title: string
+  readonly guest_name: string
+  readonly check_in_date: string
+  readonly check_out_date: string
+  readonly stay_status: string
+  readonly total_cents: number
+  readonly paid_cents: number
+}
+
+export interface NewsOfStay extends PayableStayRow {
+  readonly guest_id: string
+  readonly owner_id: string
+}
+
+/** What notifications about the money of stays need. */
+export const findNewsOfStays = async (on: Queryable, ids: readonly string[]): Promise<NewsOfStay[]> => {
+  const { rows } = await sql<NewsOfStay>`
+    select ${payableStayColumns}, bookings.guest_id, properties.owner_id
+    from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
+    where bookings.id = any(${ids}::uuid[]) order by bookings.id`.execute(on)
+  return rows
+}
+
+/** Stays that are paid through the platform, by their references. */
+export const findStaysByReference = async (
+  on: Queryable,
+  references: readonly string[],
+): Promise<Map<string, PayableStayRow>> => {
+  const { rows } = await sql<PayableStayRow>`
+    select ${payableStayColumns}
+    from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
+    where bookings.payment_reference = any(${[...new Set(references)]}::text[]) and bookings.settlement = 'platform'`.execute(
+    on,
+  )
+  return new Map(rows.map(row => [row.payment_reference, row]))
+}

@@ -1,0 +1,189 @@
+import { dateInZone } from '#contract/kernel/nights.ts'
+import { amountInCents } from '#contract/payments/amount.rules.ts'
+import type { IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
+import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { findIncoming, insertByHand, markAssigned, markClosed, markWaiting } from './incoming.queries.ts'
+import { incomingPaymentView } from './incoming.views.ts'
+import { notifyOfPayments } from './incoming-notify.service.ts'
+import { findNewsOfStays, type LockedStay, lockStays } from './incoming-stays.queries.ts'
+import { enterIntoJournal } from './journal.queries.ts'
+import type { GuestMoney } from './policy.ts'
+import { findUnsentRefunds } from './refunds.queries.ts'
+import { settleRefunds, withdrawRefunds } from './refunds.service.ts'
+import { takeBack } from './settle.service.ts'
+
+const isPayable = (stay: LockedStay | undefined) => stay?.settlement === 'platform'
+
+/**
+ * Assigns payments that wait to stays that are paid through the platform, with everything that follows from it: journal,
+ * refunds, notifications. Others are left as they are. Returns what was assigned.
+ */
+export const assignPayments = async (
+  ctx: Context,
+  tx: Transaction,
+  assignments: readonly { readonly id: string; readonly booking_id: string }[],
+  by: string | null,
+) => {
+  if (assignments.length === 0) return []
+  const stays = await lockStays(
+    tx,
+    assignments.map(({ booking_id }) => booking_id),
+  )
+  const payable = new Set(stays.filter(isPayable).map(({ id }) => id))
+  const now = ctx.clock()
+  const possible = assignments.filter(({ booking_id }) => payable.has(booking_id))
+  const assigned = await markAssigned(tx, possible, { by, now })
+  await enterIntoJournal(tx, 'payment_assigned', assigned, now)
+  await settleRefunds(
+    ctx,
+    tx,
+    assigned.map(({ booking_id }) => booking_id),
+  )
+  await notifyOfPayments(ctx, tx, assigned, stays)
+  return assigned
+}
+
+const viewOf = async (tx: Transaction, id: string): Promise<IncomingPayment> => {
+  const row = await findIncoming(tx, id)
+  if (!row) throw new Error('A payment is never deleted')
+  return incomingPaymentView(row)
+}
+
+/** A payment on which somebody else decided, as it is now. */
+const refuseDecided = async (tx: Transaction, id: string): Promise<Refusal> => {
+  const { status, decided_by, decided_at } = await viewOf(tx, id)
+  return refuse('guest_payment.decided', {
+    members: { now: status, by: decided_by?.full_name ?? null, at: decided_at },
+  })
+}
+
+/**
+ * Says for which stay a payment is. Refuses `guest_payment.not_payable` for stays that are not paid through the platform,
+ * and `guest_payment.decided` where the payment no longer waits.
+ */
+export const assignPayment = (
+  ctx: Context,
+  { by }: GuestMoney,
+  id: string,
+  bookingId: string,
+): Promise<IncomingPayment | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    if (!(await findIncoming(tx, id))) return refuse('thing.not_found')
+    const [stay] = await lockStays(tx, [bookingId])
+    if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
+    const [assigned] = await assignPayments(ctx, tx, [{ id, booking_id: bookingId }], by)
+    if (!assigned) return refuseDecided(tx, id)
+    await audit(tx, {
+      action: 'payment.assigned',
+      subject: { kind: 'incoming_payment', id },
+      concerns: stay.guest_id,
+      before: { status: 'waiting' },
+      after: { status: 'assigned', amount_cents: assigned.amount_cents },
+    })
+    return viewOf(tx, id)
+  })
+
+/** Takes the earning of a stay back that is no longer paid. */
+const takeBackUnpaid = async (ctx: Context, tx: Transaction, stay: LockedStay) => {
+  if (stay.earned_cents === 0) return
+  for (const { owner_id } of await findNewsOfStays(tx, [stay.id])) await takeBack(ctx, tx, owner_id)
+}
+
+/**
+ * Takes a payment off its stay; it waits again. Refuses `guest_payment.refunded` where the other payments would not cover
+ * what was kept and what was sent back.
+ */
+export const unassignPayment = (ctx: Context, id: string, note: string): Promise<IncomingPayment | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const seen = await findIncoming(tx, id)
+    if (!seen) return refuse('thing.not_found')
+    if (seen.stay_id === null) return refuseDecided(tx, id)
+    const [stay] = await lockStays(tx, [seen.stay_id])
+    const now = ctx.clock()
+    const payment = stay && (await markWaiting(tx, id, stay.id, note))
+    if (!payment) return refuseDecided(tx, id)
+    const unsent = await findUnsentRefunds(tx, [stay.id])
+    const paid = unsent.reduce((sum, refund) => sum + refund.amount_cents, stay.paid_cents)
+    if (paid - payment.amount_cents < stay.kept_cents) return refuse('guest_payment.refunded')
+    // Before the payment is taken off: what was paid must cover it at every step.
+    await withdrawRefunds(tx, unsent, now)
+    await enterIntoJournal(tx, 'payment_unassigned', [{ id, booking_id: stay.id, ...payment }], now)
+    await settleRefunds(ctx, tx, [stay.id])
+    await takeBackUnpaid(ctx, tx, stay)
+    await audit(tx, {
+      action: 'payment.unassigned',
+      subject: { kind: 'incoming_payment', id },
+      concerns: stay.guest_id,
+      before: { status: 'assigned', amount_cents: payment.amount_cents },
+      after: { status: 'waiting' },
+      reason: note,
+    })
+    return viewOf(tx, id)
+  })
+
+/** Closes a payment that waits: it went back to its payer, or is not for a stay. */
+export const closePayment = (
+  ctx: Context,
+  { by }: GuestMoney,
+  id: string,
+  { as, note }: { as: 'returned' | 'other'; note: string },
+): Promise<IncomingPayment | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    if (!(await findIncoming(tx, id))) return refuse('thing.not_found')
+    const now = ctx.clock()
+    const closed = await markClosed(tx, id, { as, note, by, now })
+    if (!closed) return refuseDecided(tx, id)
+    await enterIntoJournal(tx, `payment_${as}`, [{ id, booking_id: null, ...closed }], now)
+    await audit(tx, {
+      action: 'payment.closed',
+      subject: { kind: 'incoming_payment', id },
+      before: { status: 'waiting' },
+      after: { status: as, closed_as: as, amount_cents: closed.amount_cents },
+      reason: note,
+    })
+    return viewOf(tx, id)
+  })
+
+/** It is already tomorrow in the first time zone. */
+const FIRST_ZONE = 'Pacific/Kiritimati'
+
+/**
+ * Records a payment for a stay that reached the platform in another way, once per retry key. Refuses
+ * `guest_payment.not_payable`, and a day in the future.
+ */
+export const recordPayment = (
+  ctx: Context,
+  { by }: GuestMoney,
+  input: RecordedPayment,
+  retry: RetryKey | null,
+): Promise<IncomingPayment | Refusal> =>
+  inTransaction(ctx.db, tx =>
+    onceOnly(tx, retry, async () => {
+      const now = ctx.clock()
+      if (input.received_on > dateInZone(now, FIRST_ZONE))
+        return refuseFields({ received_on: 'field.invalid_date' })
+      const [stay] = await lockStays(tx, [input.booking])
+      if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
+      const amount_cents = amountInCents(input.amount)
+      if (amount_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
+      const id = await insertByHand(tx, {
+        received_on: input.received_on,
+        amount_cents,
+        remittance: input.note,
+        recorded_at: now,
+      })
+      await enterIntoJournal(tx, 'payment_received', [{ id, booking_id: null, amount_cents }], now)
+      await assignPayments(ctx, tx, [{ id, booking_id: stay.id }], by)
+      await audit(tx, {
+        action: 'payment.recorded',
+        subject: { kind: 'incoming_payment', id },
+        concerns: stay.guest_id,
+        after: { amount_cents },
+      })
+      return viewOf(tx, id)
+    }),
+  )

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** A sum that the journal and the rest of the database disagree on. */
+export interface JournalDifference {
+  readonly what: string
+  /** A booking, an owner or a transaction; null for a sum over everything. */
+  readonly id: string | null
+  readonly journal_cents: number
+  readonly stored_cents: number
+}
+
+/** Differences beyond these are not listed: a fault in one place may show in every row. */
+export const MOST_DIFFERENCES = 50
+
+/**
+ * Compares the journal with the balances of owners, what was paid for stays, and the statuses of payments, refunds and
+ * withdrawals. Accounts are debits less credits, so that what is owed is negative there.
+ */
+export const findJournalDifferences = async (on: Queryable): Promise<JournalDifference[]> => {
+  const { rows } = await sql<JournalDifference>`
+    with sums as materialized (
+      select line.account, line.booking_id, line.owner_id, transaction.ledger_entry_id is null as is_guest_money,
+        sum(line.amount_cents) as cents
+      from journal_lines as line join journal_transactions as transaction on transaction.id = line.transaction_id
+      group by 1, 2, 3, 4
+    ), total (account, cents) as (
+      select account, sum(cents) from sums group by account
+    ), compared (what, id, journal_cents, stored_cents) as (
+      select 'transaction', transaction_id::text, sum(amount_cents), 0
+      from journal_lines group by transaction_id having sum(amount_cents) <> 0
+      union all
+      select 'balance', coalesce(balance.owner_id, journal.owner_id)::text, coalesce(journal.cents, 0),
+        coalesce(balance.total_cents, 0)
+      from owner_balances as balance
+      full join (select owner_id, -sum(cents) as cents from sums where account = 'owner' group by owner_id) as journal
+        on journal.owner_id = balance.owner_id
+      union all
+      select 'pending withdrawals', coalesce(balance.owner_id, journal.owner_id)::text, coalesce(journal.cents, 0),
+        coalesce(balance.pending_cents, 0)
+      from owner_balances as balance
+      full join (select owner_id, -sum(cents) as cents from sums where account = 'payout' group by owner_id) as journal
+        on journal.owner_id = balance.owner_id
+      union all
+      select 'paid', coalesce(booking.id, journal.booking_id)::text, coalesce(journal.cents, 0),
+        coalesce(booking.paid_cents, 0)
+      from (select id, paid_cents from bookings where paid_cents <> 0) as booking
+      full join (
+        select booking_id, -sum(cents) as cents from sums where account = 'guest' and is_guest_money group by booking_id
+      ) as journal on journal.booking_id = booking.id
+      union all
+      select 'payments and refunds', coalesce(stored.booking_id, journal.booking_id)::text, coalesce(journal.cents, 0),
+        coalesce(stored.cents, 0)
+      from (
+        select booking_id, sum(cents) as cents from (
+          select booking_id, amount_cents as cents from incoming_payments where status = 'assigned'
+          union all
+          select booking_id, -amount_cents from refunds where status <> 'withdrawn'
+        ) as moved group by booking_id
+      ) as stored
+      full join (
+        select booking_id, -sum(cents) as cents from sums where account = 'guest' and is_guest_money group by booking_id
+      ) as journal on journal.booking_id = stored.booking_id
+      union all
+      select 'refunds due', coalesce(due.booking_id, journal.booking_id)::text, coalesce(journal.cents, 0),
+        coalesce(due.amount_cents, 0)
+      from (select booking_id, amount_cents from refunds where status = 'due') as due
+      full join (select booking_id, -sum(cents) as cents from sums where account = 'refund' group by booking_id) as journal
+        on journal.booking_id = due.booking_id
+      union all
+      select 'waiting', null, -coalesce((select cents from total where account = 'unassigned'), 0),
+        coalesce((select sum(amount_cents) from incoming_payments where status = 'waiting'), 0)
+      union all
+      select 'not for a stay', null, -coalesce((select cents from total where account = 'other'), 0),
+        coalesce((select sum(amount_cents) from incoming_payments where status = 'other'), 0)
+      union all
+      select 'bank', null, coalesce((select cents from total where account = 'bank'), 0),
+        coalesce((select sum(amount_cents) from incoming_payments where status <> 'returned'), 0)
+          - coalesce((select sum(amount_cents) from refunds where status = 'sent'), 0)
+          - coalesce((select sum(amount_cents) from withdrawals where status = 'completed'), 0)
+    )
+    select what, id, journal_cents::bigint, stored_cents::bigint
+    from compared where journal_cents <> stored_cents limit ${MOST_DIFFERENCES}`.execute(on)
+  return rows
+}

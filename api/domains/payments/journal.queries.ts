@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../db/transaction.ts'
+
+/** The accounts that a movement debits and credits. */
+const ACCOUNTS = {
+  payment_received: ['bank', 'unassigned'],
+  payment_assigned: ['unassigned', 'guest'],
+  payment_unassigned: ['guest', 'unassigned'],
+  payment_returned: ['unassigned', 'bank'],
+  payment_other: ['unassigned', 'other'],
+  refund_due: ['guest', 'refund'],
+  refund_withdrawn: ['refund', 'guest'],
+  refund_sent: ['refund', 'bank'],
+} as const
+type MovementKind = keyof typeof ACCOUNTS
+
+/** Money that moves between two accounts because of an incoming payment or a refund. */
+export interface JournalMovement {
+  /** The incoming payment or the refund. */
+  readonly id: string
+  /** Null where the movement touches no account of a stay. */
+  readonly booking_id: string | null
+  readonly amount_cents: number
+}
+
+/**
+ * Enters movements of one kind, each as a transaction of its own. What was paid for the stays follows by trigger, so the
+ * bookings must be locked.
+ */
+export const enterIntoJournal = async (
+  tx: Transaction,
+  kind: MovementKind,
+  movements: readonly JournalMovement[],
+  at: Date,
+) => {
+  if (movements.length === 0) return
+  const [debit, credit] = ACCOUNTS[kind]
+  const subject = sql.ref(kind.startsWith('refund') ? 'refund_id' : 'incoming_payment_id')
+  await sql`
+    with movements as (
+      select * from unnest(
+        ${movements.map(({ id }) => id)}::uuid[],
+        ${movements.map(({ booking_id }) => booking_id)}::uuid[],
+        ${movements.map(({ amount_cents }) => amount_cents)}::bigint[]
+      ) as movement (subject_id, booking_id, amount_cents)
+    ), made as (
+      insert into journal_transactions (kind, at, ${subject})
+      select ${kind}, ${at}, subject_id from movements
+      returning id, ${subject} as subject_id
+    )
+    insert into journal_lines (transaction_id, account, booking_id, amount_cents)
+    select made.id, line.account, case when line.account in ('guest', 'refund') then movements.booking_id end,
+      line.sign * movements.amount_cents
+    from made join movements using (subject_id)
+    cross join (values (${debit}::text, 1), (${credit}::text, -1)) as line (account, sign)`.execute(tx)
+}

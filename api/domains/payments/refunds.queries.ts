@@ -1,0 +1,105 @@
+import { type SqlBool, sql } from 'kysely'
+import type { RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { type PayableStayRow, payableStayColumns } from './incoming-stays.queries.ts'
+
+export interface RefundAmount {
+  readonly id: string
+  readonly booking_id: string
+  readonly amount_cents: number
+}
+
+/** Refunds of these stays that have not been sent. Their bookings must be locked. */
+export const findUnsentRefunds = (on: Queryable, bookingIds: readonly string[]): Promise<RefundAmount[]> =>
+  on
+    .selectFrom('refunds')
+    .select(['id', 'booking_id', 'amount_cents'])
+    .where(sql<SqlBool>`booking_id = any(${bookingIds}::uuid[])`)
+    .where('status', '=', 'due')
+    .execute()
+
+export const markWithdrawn = async (tx: Transaction, ids: readonly string[], now: Date) => {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'withdrawn', decided_at: now })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('status', '=', 'due')
+    .execute()
+}
+
+export const insertRefunds = (
+  tx: Transaction,
+  rows: readonly { booking_id: string; amount_cents: number; reason: 'cancelled' | 'overpaid' }[],
+  now: Date,
+): Promise<RefundAmount[]> =>
+  tx
+    .insertInto('refunds')
+    .values(rows.map(row => ({ ...row, created_at: now })))
+    .returning(['id', 'booking_id', 'amount_cents'])
+    .execute()
+
+/** Undefined where the refund was sent or withdrawn before. */
+export const markSent = (
+  tx: Transaction,
+  id: string,
+  { by, reference, now }: { by: string; reference: string; now: Date },
+): Promise<RefundAmount | undefined> =>
+  tx
+    .updateTable('refunds')
+    .set({ status: 'sent', sent_by: by, reference, decided_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .returning(['id', 'booking_id', 'amount_cents'])
+    .executeTakeFirst()
+
+export interface RefundRow extends PayableStayRow {
+  readonly id: string
+  readonly amount_cents: number
+  readonly reason: string
+  readonly status: string
+  readonly created_at: Date
+  readonly decided_at: Date | null
+  readonly sent_by: string | null
+  readonly sender_name: string | null
+  readonly reference: string | null
+  readonly payer_name: string | null
+  readonly payer_account_last4: string | null
+}
+
+const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
+  const { rows } = await sql<RefundRow>`
+    select refunds.id, refunds.amount_cents, refunds.reason, refunds.status, refunds.created_at, refunds.decided_at,
+      refunds.sent_by, sender.full_name as sender_name, refunds.reference,
+      payment.payer_name, payment.payer_account_last4, ${payableStayColumns}
+    from (${refunds}) as refunds
+    join bookings on bookings.id = refunds.booking_id
+    join properties on properties.id = bookings.property_id
+    join users as guest on guest.id = bookings.guest_id
+    left join users as sender on sender.id = refunds.sent_by
+    left join lateral (
+      select payer_name, payer_account_last4 from incoming_payments
+      where incoming_payments.booking_id = refunds.booking_id order by received_on desc, recorded_at desc limit 1
+    ) as payment on true
+    order by refunds.created_at desc, refunds.id`.execute(on)
+  return rows
+}
+
+const isOfStatus = (status: RefundStatus | undefined) => (status ? sql`status = ${status}` : sql`true`)
+
+export const findRefund = async (on: Queryable, id: string): Promise<RefundRow | undefined> =>
+  (await readRefunds(on, sql`select * from refunds where id = ${id}`))[0]
+
+export const listRefunds = (
+  on: Queryable,
+  { status, limit, offset }: { status?: RefundStatus | undefined; limit: number; offset: number },
+) =>
+  readRefunds(
+    on,
+    sql`select * from refunds where ${isOfStatus(status)} order by created_at desc, id limit ${limit} offset ${offset}`,
+  )
+
+export const countRefunds = async (on: Queryable, status: RefundStatus | undefined) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from refunds where ${isOfStatus(status)}`.execute(on)
+  return rows[0]?.count ?? 0
+}

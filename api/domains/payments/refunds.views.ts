@@ -1,0 +1,17 @@
+import type { Refund, RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
+import { payableStayView } from './incoming.views.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+export const refundView = (row: RefundRow): Refund => ({
+  id: row.id,
+  stay: payableStayView(row),
+  amount_cents: row.amount_cents,
+  reason: row.reason as Refund['reason'],
+  status: row.status as RefundStatus,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.status === 'sent' ? (row.decided_at?.toISOString() ?? null) : null,
+  sent_by: row.sent_by === null ? null : { id: row.sent_by, full_name: row.sender_name ?? '' },
+  reference: row.reference,
+  payer_name: row.payer_name,
+  payer_last4: row.payer_account_last4,
+})

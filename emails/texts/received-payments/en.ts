@@ -1,0 +1,18 @@
+/** Texts about the money of a stay that is paid through the platform. */
+export const enReceivedPayments = {
+  'stayPayment.received.subject': '{amount} for {home} has arrived',
+  'stayPayment.received.heading': 'Your payment has arrived',
+  'stayPayment.received.tells': 'your payment of {amount} for your stay at {home} from {day} has arrived.',
+  'stayPayment.received.left': '{left} of the price is still to be paid. The page of your stay says by when.',
+  'stayPayment.received.all': 'Everything that is owed for this stay is paid.',
+  'stayPayment.received.back': '{refund} is more than this stay costs. We send it back to you.',
+  'stayPayment.refunded.subject': '{amount} for {home} is on its way back to you',
+  'stayPayment.refunded.heading': 'Your money is on its way',
+  'stayPayment.refunded.tells':
+    'we transferred {amount} back to you for your stay at {home} from {day}. The reference of the bank is {reference}.',
+  'stayPayment.refunded.when': 'Banks need up to a few days for it.',
+  'stayPayment.paid.subject': '{home} is paid',
+  'stayPayment.paid.heading': 'Everything is paid',
+  'stayPayment.paid.tells':
+    '{guest} has paid for the stay at {home} from {day}: {amount}. Your share enters your balance at check-in.',
+} as const

@@ -1,0 +1,22 @@
+import type { enReceivedPayments } from './en.ts'
+
+export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string> = {
+  'stayPayment.received.subject': '{amount} pour {home} sont arrivés',
+  'stayPayment.received.heading': 'Votre paiement est arrivé',
+  'stayPayment.received.tells':
+    'votre paiement de {amount} pour votre séjour à partir du {day} ({home}) est arrivé.',
+  'stayPayment.received.left':
+    'Il reste {left} du prix à payer. La page de votre séjour indique jusqu’à quand.',
+  'stayPayment.received.all': 'Tout ce qui était dû pour ce séjour est payé.',
+  'stayPayment.received.back':
+    '{refund} dépassent le prix de ce séjour. Nous vous les remboursons par virement.',
+  'stayPayment.refunded.subject': '{amount} pour {home} vous sont remboursés',
+  'stayPayment.refunded.heading': 'Votre argent est en route',
+  'stayPayment.refunded.tells':
+    'nous vous avons remboursé {amount} par virement pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
+  'stayPayment.refunded.when': 'Les banques peuvent prendre quelques jours.',
+  'stayPayment.paid.subject': 'Le séjour est payé : {home}',
+  'stayPayment.paid.heading': 'Tout est payé',
+  'stayPayment.paid.tells':
+    '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part arrive sur votre solde à l’arrivée.',
+}
