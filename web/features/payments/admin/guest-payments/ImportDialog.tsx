@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-1 gap-5">
         {previewError && file && previewError.status !== 0 && (
-          <StatementProblem error={previewError} filename={file.name} />
+          <StatementProblem error={previewError} filename={file.name} onAnswer={form.readAgain} />
         )}
         {previewError?.status === 0 && (
           <Notice
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             urgent
             title={t('import.notRead')}
             action={
-              <Button size="sm" variant="secondary" onClick={form.readAgain}>
+              <Button size="sm" variant="secondary" onClick={() => form.readAgain()}>
                 {t('common:retry')}
               </Button>
             }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { StatementAnswers } from './use-statement-import.ts'
 
 /** What can be wrong with a file of the bank, as the server names it. */
 const PROBLEMS = [
@@ -32,13 +34,41 @@ const readProblem = ({ body }: ApiError) => {
   }
 }
 
-/** Why a file cannot be imported, and where in it. */
-export function StatementProblem({ error, filename }: { error: ApiError; filename: string }) {
+interface Props {
+  error: ApiError
+  filename: string
+  onAnswer: (answers: StatementAnswers) => void
+}
+
+/** Why a file cannot be imported, and where in it; what an admin can answer is asked. */
+export function StatementProblem({ error, filename, onAnswer }: Props) {
   const { t } = useTranslation('guestPayments')
   const { problem, line } = readProblem(error)
   return (
-    <Notice tone="warning" urgent title={t('import.refused', { filename })}>
+    <Notice
+      tone="warning"
+      urgent
+      title={t('import.refused', { filename })}
+      action={<Question problem={problem} onAnswer={onAnswer} />}
+    >
       {line !== undefined && t('import.line', { line })} {problem ? t(`problems.${problem}`) : error.message}
     </Notice>
+  )
+}
+
+function Question({ problem, onAnswer }: Pick<Props, 'onAnswer'> & { problem: string | undefined }) {
+  const { t } = useTranslation('guestPayments')
+  const answer = (text: string, answers: StatementAnswers) => (
+    <Button size="sm" variant="secondary" onClick={() => onAnswer(answers)}>
+      {text}
+    </Button>
+  )
+  if (problem === 'currency_missing') return answer(t('import.dollars'), { currency: 'USD' })
+  if (problem !== 'ambiguous_date') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answer(t('import.dayFirst'), { date_order: 'dmy' })}
+      {answer(t('import.monthFirst'), { date_order: 'mdy' })}
+    </div>
   )
 }

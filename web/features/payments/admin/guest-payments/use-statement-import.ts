@@ -8,8 +8,20 @@ import { type ApiError, asApiError } from '#web/lib/api-error.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { CHANGED_KEYS } from './queries.ts'
 
-const formOf = (file: File) => {
+/** What a CSV file may leave open. */
+export interface StatementAnswers {
+  date_order?: 'dmy' | 'mdy'
+  currency?: string
+}
+
+interface Statement {
+  file: File
+  answers: StatementAnswers
+}
+
+const formOf = ({ file, answers }: Statement) => {
   const form = new FormData()
+  for (const [name, answer] of Object.entries(answers)) form.set(name, answer)
   form.set('file', file)
   return form
 }
@@ -20,8 +32,8 @@ const formOf = (file: File) => {
  */
 export const useStatementImport = (onDone: () => void) => {
   const { t } = useTranslation('guestPayments')
-  const [file, setFile] = useState<File>()
-  const preview = useMutation<BankImport, ApiError, File>({
+  const [statement, setStatement] = useState<Statement>()
+  const preview = useMutation<BankImport, ApiError, Statement>({
     mutationFn: read =>
       sendOrThrow(guestPaymentCalls.previewImport, { form: formOf(read) }).catch(thrown => {
         throw asApiError(thrown)
@@ -36,30 +48,34 @@ export const useStatementImport = (onDone: () => void) => {
     refreshes: CHANGED_KEYS,
   })
   const isSent = useRef(false)
+  const look = (read: Statement) => {
+    setStatement(read)
+    preview.mutate(read)
+  }
   return {
-    file,
+    file: statement?.file,
     choose: async (chosen: File) => {
       // A file that another program overwrites meanwhile would be imported differently from what was shown.
       const read = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type })
-      setFile(read)
-      preview.mutate(read)
+      look({ file: read, answers: {} })
     },
     forget: () => {
-      setFile(undefined)
+      setStatement(undefined)
       preview.reset()
       change.reset()
     },
     preview: preview.data,
     previewError: preview.error,
     isReading: preview.isPending,
-    readAgain: () => file && preview.mutate(file),
+    readAgain: (answers: StatementAnswers = {}) =>
+      statement && look({ ...statement, answers: { ...statement.answers, ...answers } }),
     importError: change.error,
     isImporting: change.isPending,
     send: () => {
-      if (!file || isSent.current) return
+      if (!statement || isSent.current) return
       isSent.current = true
       change.mutate(
-        { form: formOf(file) },
+        { form: formOf(statement) },
         {
           onSuccess: onDone,
           onSettled: () => {
