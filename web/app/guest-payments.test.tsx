@@ -2,15 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PlatformSettings, SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
 import { paths } from '#web/lib/paths.ts'
-import { aList, aProfile, close, open, type StubbedAnswers } from './testing/stage.tsx'
+import { aList, aProfile, close, ID, open, type StubbedAnswers } from './testing/stage.tsx'
 
 const ADMIN = aProfile('admin')
-const none = { count: 0, amount_cents: 0 }
-const NOTHING = { bank_cents: 0, waiting: none, refunds_due: none, overdue: none, imported_at: null }
-
 const terms = (payments: 'none' | 'bank_transfer'): StubbedAnswers => ({
   'GET /terms/': { body: { payments, contact_address: null, service_fee_cents: 5_000 } },
-  'GET /payments/collected/': { body: NOTHING },
+  'GET /payments/incoming/': aList(),
 })
 
 afterEach(close)
@@ -19,7 +16,7 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'A
 const hasEntry = async () => {
   const entries = await menu()
   await entries.findByRole('link', { name: 'Fund requests' })
-  // The entry comes after the terms and what was collected, each in a turn of its own.
+  // The entry comes after the terms and the payments, each in a turn of its own.
   await new Promise(resolve => setTimeout(resolve, 50))
   return entries.queryByRole('link', { name: 'Guest payments' }) !== null
 }
@@ -38,7 +35,7 @@ describe('the menu of admins', () => {
   it('still does where they have paid before', async () => {
     await open(paths.adminFundRequests(), ADMIN, {
       ...terms('none'),
-      'GET /payments/collected/': { body: { ...NOTHING, imported_at: '2026-01-01T00:00:00Z' } },
+      'GET /payments/incoming/': aList({ id: ID }),
     })
     expect(await (await menu()).findByRole('link', { name: 'Guest payments' })).toBeTruthy()
   })

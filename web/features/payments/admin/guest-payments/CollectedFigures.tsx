@@ -12,27 +12,33 @@ export function CollectedFigures() {
   const { data, error, refetch } = useQuery(collectedMoneyQuery)
   if (error && !data) return <FailedNotice title={t('figures.failed')} error={error} onRetry={refetch} />
   const shown = (text: string | undefined) => text ?? <Skeleton className="h-9 w-28" />
-  const imported = data?.imported_at
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-8 gap-y-6" aria-busy={!data}>
-      <Stat
-        label={t('figures.bank')}
-        value={shown(data && formatMoneyExactly(data.bank_cents))}
-        hint={t('figures.bankHint')}
-      />
-      {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
+    <section aria-label={t('figures.title')} className="grid gap-5" aria-busy={!data}>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4 lg:gap-x-8">
         <Stat
-          key={figure}
-          label={t(`figures.${figure}`)}
-          value={shown(data && formatMoneyExactly(data[figure].amount_cents))}
-          hint={data && t(`figures.${figure}Count`, { count: data[figure].count })}
+          label={t('figures.bank')}
+          value={shown(data && formatMoneyExactly(data.bank_cents))}
+          hint={t('figures.bankHint')}
         />
-      ))}
-      <Stat
-        label={t('figures.imported')}
-        value={shown(data && (imported ? formatAgo(imported) : t('figures.never')))}
-        hint={imported ? formatInstant(imported) : data && t('figures.neverHint')}
-      />
-    </div>
+        {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
+          <Stat
+            key={figure}
+            label={t(`figures.${figure}`)}
+            value={shown(data && formatMoneyExactly(data[figure].amount_cents))}
+            hint={data && t(`figures.${figure}Count`, { count: data[figure].count })}
+          />
+        ))}
+      </div>
+      {data && (
+        <p className="text-sm text-ink-soft">
+          {data.imported_at
+            ? t('figures.imported', {
+                ago: formatAgo(data.imported_at),
+                date: formatInstant(data.imported_at),
+              })
+            : t('figures.never')}
+        </p>
+      )}
+    </section>
   )
 }

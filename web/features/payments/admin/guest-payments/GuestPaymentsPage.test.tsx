@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadTexts } from '#web/lib/i18n.ts'
 import {
   ASSIGNED_PAYMENT,
-  answered,
+  deskAnswer,
   answeredList,
   answeredNo,
   DUE_REFUND,
@@ -28,7 +28,7 @@ describe('a payment that waits', () => {
   const assign = `POST /payments/incoming/${WAITING_PAYMENT.id}/assign/`
 
   it('shows the likeliest stays and why, and is assigned to the chosen one', async () => {
-    desk.answers[assign] = [answered(ASSIGNED_PAYMENT)]
+    desk.answers[assign] = [deskAnswer(ASSIGNED_PAYMENT)]
     desk.open()
     await openPayment()
     expect(await screen.findByText('same amount')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('a payment that waits', () => {
 
   it('is closed only with a note', async () => {
     const close = `POST /payments/incoming/${WAITING_PAYMENT.id}/close/`
-    desk.answers[close] = [answered({ ...WAITING_PAYMENT, status: 'returned' })]
+    desk.answers[close] = [deskAnswer({ ...WAITING_PAYMENT, status: 'returned' })]
     const user = desk.open()
     await openPayment()
     fireEvent.click(
@@ -90,7 +90,7 @@ describe('a payment that is assigned', () => {
 
   it('says who decided, and is taken off its stay with a note', async () => {
     const unassign = `POST /payments/incoming/${WAITING_PAYMENT.id}/unassign/`
-    desk.answers[unassign] = [answered(WAITING_PAYMENT)]
+    desk.answers[unassign] = [deskAnswer(WAITING_PAYMENT)]
     const user = desk.open('?status=assigned')
     await openPayment()
     expect(await screen.findByRole('link', { name: 'Ada Admin' })).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the list', () => {
   it('names the next step where nothing has come in yet', async () => {
     desk.answers[LIST] = [answeredList()]
     desk.answers['GET /payments/collected/'] = [
-      answered({
+      deskAnswer({
         bank_cents: 0,
         waiting: { count: 0, amount_cents: 0 },
         refunds_due: { count: 0, amount_cents: 0 },
@@ -134,7 +134,7 @@ describe('the list', () => {
     ]
     desk.open()
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeTruthy()
-    expect(screen.getByText('Never')).toBeTruthy()
+    expect(screen.getByText('No statement has been imported yet')).toBeTruthy()
   })
 
   it('that cannot be loaded is loaded again', async () => {
@@ -150,7 +150,7 @@ describe('a refund', () => {
   const send = `POST /payments/refunds/${DUE_REFUND.id}/send/`
   const note = async (reference: string) => {
     const user = desk.open('?view=refunds')
-    await pressButton('Note $495.00 for Daniel Okafor as sent')
+    await pressButton('Note as sent: $495.00 for Daniel Okafor')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Note as sent' }))
     expect(await dialog.findByText('This field is required.')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('a refund', () => {
   }
 
   it('says where its money came from, and is noted as sent under the reference of the bank', async () => {
-    desk.answers[send] = [answered({ ...DUE_REFUND, status: 'sent' })]
+    desk.answers[send] = [deskAnswer({ ...DUE_REFUND, status: 'sent' })]
     await note('FT-1')
     expect(screen.getAllByText('Paid by OKAFOR DANIEL, account ending in 4000')).not.toEqual([])
     await waitFor(() => expect(shownToasts()).toEqual(['Refund noted as sent']))
@@ -204,7 +204,7 @@ describe('a payment by hand', () => {
         aBooking('0b6f6c50-0000-4000-8000-000000000007', 'Dana Direct', 'direct'),
       ),
     ]
-    desk.answers[RECORD] = [null, answered(ASSIGNED_PAYMENT, 201)]
+    desk.answers[RECORD] = [null, deskAnswer(ASSIGNED_PAYMENT, 201)]
     const user = desk.open()
     await pressButton('Record a payment')
     const dialog = within(await screen.findByRole('dialog'))

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankImport } from '#contract/payments/guest-payments.schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { answered, answeredNo, PAID_STAY, pressButton, shownToasts, startDesk } from './testing/fake-desk.tsx'
+import { deskAnswer, answeredNo, PAID_STAY, pressButton, shownToasts, startDesk } from './testing/fake-desk.tsx'
 
 const NONE = { matched: 0, waiting: 0, known: 0, outgoing: 0, other_currency: 0, not_booked: 0 }
 const line = {
@@ -50,8 +50,8 @@ describe('a statement of the bank', () => {
     await user.upload(await screen.findByLabelText(/Choose the file/), file())
   }
   beforeEach(() => {
-    desk.answers[LOOK] = [answered(PREVIEW)]
-    desk.answers[IMPORT] = [answered(PREVIEW, 201)]
+    desk.answers[LOOK] = [deskAnswer(PREVIEW)]
+    desk.answers[IMPORT] = [deskAnswer(PREVIEW, 201)]
   })
 
   it('is shown line by line, what finds its stay first, and imported once as it was shown', async () => {
@@ -75,7 +75,7 @@ describe('a statement of the bank', () => {
   })
 
   it('stays where the connection breaks, and is imported at the next try', async () => {
-    desk.answers[IMPORT] = [null, answered(PREVIEW, 201)]
+    desk.answers[IMPORT] = [null, deskAnswer(PREVIEW, 201)]
     await choose()
     await pressButton('Import')
     expect(await screen.findByText(/The file is still here/)).toBeTruthy()
@@ -86,7 +86,7 @@ describe('a statement of the bank', () => {
   })
 
   it('that did not arrive is sent again without being chosen again', async () => {
-    desk.answers[LOOK] = [null, answered(PREVIEW)]
+    desk.answers[LOOK] = [null, deskAnswer(PREVIEW)]
     await choose()
     await pressButton('Try again')
     expect(await screen.findByRole('list', { name: 'Lines of the file' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('a statement of the bank', () => {
   it('whose dates can be read in two ways is asked about, and imported as it was answered', async () => {
     desk.answers[LOOK] = [
       answeredNo(400, 'statement.unreadable', { detail: 'No.', problem: 'ambiguous_date' }),
-      answered(PREVIEW),
+      deskAnswer(PREVIEW),
     ]
     await choose()
     await pressButton('The day')
@@ -117,7 +117,7 @@ describe('a statement of the bank', () => {
   })
 
   it('of another account warns before it is imported', async () => {
-    desk.answers[LOOK] = [answered({ ...PREVIEW, account: 'DE00', other_account: true })]
+    desk.answers[LOOK] = [deskAnswer({ ...PREVIEW, account: 'DE00', other_account: true })]
     await choose()
     expect(await screen.findByText('This is the statement of another account')).toBeTruthy()
   })

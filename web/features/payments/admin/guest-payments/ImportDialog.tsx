@@ -7,7 +7,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { StatementProblem } from './StatementProblem.tsx'
+import { StatementRefusal } from './StatementRefusal.tsx'
 import { useStatementImport } from './use-statement-import.ts'
 
 /** Takes a file of the bank, shows what it would do, and imports it. */
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-1 gap-5">
         {previewError && file && previewError.status !== 0 && (
-          <StatementProblem error={previewError} filename={file.name} onAnswer={form.readAgain} />
+          <StatementRefusal error={previewError} filename={file.name} onAnswer={form.readAgain} />
         )}
         {previewError?.status === 0 && (
           <Notice

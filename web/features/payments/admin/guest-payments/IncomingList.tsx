@@ -11,9 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IncomingRows } from './IncomingRows.tsx'
 import {
-  collectedMoneyQuery,
+  anyPaymentQuery,
   GUEST_PAYMENTS_PAGE,
-  hasCollected,
   type IncomingFilters,
   incomingPaymentsQuery,
 } from './queries.ts'
@@ -30,8 +29,8 @@ export function IncomingList({ onOpen, onImport }: Props) {
   const { t } = useTranslation('guestPayments')
   const { asked, page, filtered, change, turn, showAll } = useListState(CHOICES)
   const list = useQuery(incomingPaymentsQuery(asked, page))
-  const { data: collected } = useQuery(collectedMoneyQuery)
-  const isNew = collected && !hasCollected(collected)
+  const { data: hasCome } = useQuery({ ...anyPaymentQuery, enabled: list.data?.count === 0 })
+  const isNew = hasCome === false
   return (
     <section className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{t('list.title')}</h2>

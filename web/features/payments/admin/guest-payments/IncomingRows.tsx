@@ -10,7 +10,7 @@ interface Props {
   onOpen: (payment: IncomingPayment) => void
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7.5rem_8rem_10rem] lg:items-center lg:gap-x-6'
+const COLUMNS = 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_6.5rem_7.5rem_8.5rem] lg:items-center lg:gap-x-6'
 
 /** Two lines for each payment on a phone, columns on a desktop. The whole row opens it. */
 export function IncomingRows({ payments, onOpen }: Props) {
@@ -65,9 +65,7 @@ function IncomingRow({ payment, onOpen }: { payment: IncomingPayment; onOpen: ()
         <p className="truncate text-xs text-ink-soft lg:hidden">
           {[received, stay?.title ?? remittance].filter(Boolean).join(' · ')}
         </p>
-        <p className="truncate text-xs text-ink-soft max-lg:hidden">
-          {[remittance, account].filter(Boolean).join(' · ')}
-        </p>
+        <p className="truncate text-xs text-ink-soft max-lg:hidden">{remittance || account}</p>
       </div>
       <div className="grid min-w-0 gap-1 max-lg:hidden">
         {stay && (

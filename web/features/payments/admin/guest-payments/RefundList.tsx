@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { GUEST_PAYMENTS_PAGE, refundsQuery } from './queries.ts'
-import { RefundRow } from './RefundRow.tsx'
+import { RefundLine } from './RefundLine.tsx'
 
 /** Named differently from those of the payments, which stay in the address. */
 const CHOICES = { refunds: [...refundStatus.options, 'all'] } as const
@@ -64,7 +64,7 @@ export function RefundList({ onSent }: { onSent: (refund: Refund) => void }) {
             className="divide-y divide-line rounded-md border border-line bg-leaf"
           >
             {refunds.map(refund => (
-              <RefundRow key={refund.id} refund={refund} onSent={() => onSent(refund)} />
+              <RefundLine key={refund.id} refund={refund} onSent={() => onSent(refund)} />
             ))}
           </ul>
         )}

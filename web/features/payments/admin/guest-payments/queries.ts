@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
-import type {
-  CollectedMoney,
-  IncomingStatus,
-  RefundStatus,
-} from '#contract/payments/guest-payments.schemas.ts'
+import type { IncomingStatus, RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/owner/keys.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
@@ -22,10 +18,6 @@ export const collectedMoneyQuery = queryOptions({
   queryKey: [...GUEST_PAYMENTS_KEY, 'collected'],
   queryFn: ({ signal }) => sendOrThrow(guestPaymentCalls.collected, { signal }),
 })
-
-/** Whether anything has come in yet, by a file or by hand. */
-export const hasCollected = ({ bank_cents, waiting, refunds_due, imported_at }: CollectedMoney) =>
-  imported_at !== null || bank_cents !== 0 || waiting.count > 0 || refunds_due.count > 0
 
 const pageOf = (page: number) => ({ limit: GUEST_PAYMENTS_PAGE, offset: (page - 1) * GUEST_PAYMENTS_PAGE })
 
@@ -49,6 +41,13 @@ export const incomingPaymentsQuery = ({ status, search }: IncomingFilters, page:
       }),
     placeholderData: keepPreviousData,
   })
+
+/** Whether anything has come in yet, by a file or by hand. */
+export const anyPaymentQuery = queryOptions({
+  queryKey: [...GUEST_PAYMENTS_KEY, 'any'],
+  queryFn: async ({ signal }) =>
+    (await sendOrThrow(guestPaymentCalls.list, { query: { limit: 1, offset: 0 }, signal })).count > 0,
+})
 
 export const candidatesQuery = (id: string, search: string) =>
   queryOptions({

@@ -78,11 +78,11 @@ interface DeskAnswer {
   status: number
   body: unknown
 }
-export const answered = (body: unknown, status = 200): DeskAnswer => ({ status, body })
+export const deskAnswer = (body: unknown, status = 200): DeskAnswer => ({ status, body })
 export const answeredList = (...results: unknown[]) =>
-  answered({ count: results.length, next: null, previous: null, results })
+  deskAnswer({ count: results.length, next: null, previous: null, results })
 export const answeredNo = (status: number, code: string, members: object): DeskAnswer =>
-  answered({ code, ...members }, status)
+  deskAnswer({ code, ...members }, status)
 
 /** Answers by method and path, each once and the last one for good; null is a lost connection. */
 export type DeskAnswers = Record<string, (DeskAnswer | null)[]>
@@ -97,9 +97,9 @@ export interface DeskRequest {
 export const startDesk = () => {
   const sent: DeskRequest[] = []
   const answers: DeskAnswers = {
-    'GET /payments/collected/': [answered(COLLECTED_MONEY)],
+    'GET /payments/collected/': [deskAnswer(COLLECTED_MONEY)],
     'GET /payments/incoming/': [answeredList(WAITING_PAYMENT)],
-    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [answered([PAID_STAY])],
+    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [deskAnswer([PAID_STAY])],
     'GET /payments/refunds/': [answeredList(DUE_REFUND)],
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -107,7 +107,7 @@ export const startDesk = () => {
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     sent.push({ call, body, headers: new Headers(init.headers), search: searchParams })
-    const left = answers[call] ?? [answered(null)]
+    const left = answers[call] ?? [deskAnswer(null)]
     const next = left.length > 1 ? left.shift() : left[0]
     if (!next) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(next.body), { status: next.status })

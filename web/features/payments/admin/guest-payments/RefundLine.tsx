@@ -10,7 +10,7 @@ import { RefundTarget } from './RefundTarget.tsx'
 import { REFUND_TONE } from './status-tone.ts'
 
 /** A refund with all that a transfer at the bank needs, or what became of it. */
-export function RefundRow({ refund, onSent }: { refund: Refund; onSent: () => void }) {
+export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => void }) {
   const { t } = useTranslation('guestPayments')
   const { stay, status, reason, sent_by, sent_at, reference } = refund
   const amount = formatMoneyExactly(refund.amount_cents)

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Why a file cannot be imported, and where in it; what an admin can answer is asked. */
-export function StatementProblem({ error, filename, onAnswer }: Props) {
+export function StatementRefusal({ error, filename, onAnswer }: Props) {
   const { t } = useTranslation('guestPayments')
   const { problem, line } = readProblem(error)
   return (
