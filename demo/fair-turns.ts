@@ -83,6 +83,7 @@ const decide = async (
       guestId: entry.guest_id,
       stay: entry,
       price: priceOf(entry.guest_id),
+      payment: null,
       expiresAt: null,
       now: at,
     }
@@ -124,7 +125,7 @@ export const insertFairTurns = async (
       const guestId = personId(guestKey)
       prices.set(guestId, price)
       const stay = { ...dates, guests_count: 2 }
-      await upsertTurnEntry(tx, { turnId: id, guestId, stay, price, spends: [], now: opensAt })
+      await upsertTurnEntry(tx, { turnId: id, guestId, stay, price, payment: null, spends: [], now: opensAt })
     }
     const priceOf = finder('price', prices)
     if (isDecided) await decide(tx, { id, seed, homeKey, at: closesAt }, { homeId, priceOf })

@@ -306,6 +306,7 @@ export interface FairTurnEntriesTable {
   night_prices: number[] | null
   nights: number
   outcome: string | null
+  payment_terms: Json | null
   price_lines: Json | null
   price_per_night: number
   rank: number | null

@@ -60,6 +60,9 @@ alter table bookings
 create index bookings_with_payment_due on bookings (deposit_due_on)
   where settlement = 'platform' and status in ('confirmed', 'completed') and paid_cents < total_cents;
 
+-- An entry of a fair turn keeps the terms of payment that its guest was shown, as it keeps the price.
+alter table fair_turn_entries add column payment_terms jsonb check (jsonb_typeof(payment_terms) = 'object');
+
 -- The dates on which payments are due follow the confirmation, whichever of its ways confirmed the stay. The rest is
 -- never due before the first payment; where both would be due together, everything is the first payment.
 create function plan_payments() returns trigger language plpgsql as $$
@@ -295,5 +298,6 @@ drop index bookings_to_take_back;
 create index bookings_to_take_back on bookings (id)
   where earned_cents <> 0 and (
     (status in ('pending', 'cancelled') and earned_cents <> kept_cents)
-    or (status in ('confirmed', 'completed') and settlement = 'platform' and paid_cents < total_cents)
+    or (status in ('confirmed', 'completed') and settlement = 'platform'
+      and (paid_cents < total_cents or earned_cents <> total_cents - service_fee_cents))
   );

@@ -17,10 +17,15 @@ export async function runEverything(args) {
   return runTool('vitest', ['run', ...args])
 }
 
-/** The long form of tests that have one: 50,000 random operations on an owner's money. A minute or more. */
+/**
+ * The long form of tests that have one: 50,000 random operations on an owner's money, and 10,000 on what guests pay. Some
+ * minutes.
+ */
 export function runSoak(args) {
-  return runTool('vitest', ['run', '--project', 'api', 'api/domains/payments/model', ...args], {
+  const models = ['api/domains/payments/model', 'api/domains/payments/collection-model']
+  return runTool('vitest', ['run', '--project', 'api', ...models, ...args], {
     LEDGER_OPERATIONS: '50000',
+    COLLECTION_OPERATIONS: '10000',
   })
 }
 

@@ -6,6 +6,7 @@ import { favourParts } from './export-favours.queries.ts'
 import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
+import { paymentParts } from './export-payments.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -288,6 +289,7 @@ export const exportParts: readonly ExportPart[] = [
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,
+  ...paymentParts,
   {
     name: 'money',
     read: (on, userId) =>

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertChannel, insertNights } from '#tests/support/channels.ts'
 import { askForDates } from '#tests/support/date-changes.ts'
+import { addPaidStay, insertRefund } from '#tests/support/guest-payments.ts'
 import { addHome, ask, inDays, reserved, setStatus, stayOf } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/invitations.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
@@ -96,6 +97,40 @@ describe('a copy of one’s data', () => {
       },
     ])
     expect(JSON.stringify(data)).not.toMatch(/import_url|digest|token/)
+  })
+
+  it('holds what one paid for stays and what went back, and not who paid', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const guest = await createPerson(app)
+    const stay = await addPaidStay(app, owner, { guest })
+    const day = inDays(-3)
+    const at = new Date()
+    await app.db
+      .insertInto('incoming_payments')
+      .values({
+        received_on: day,
+        amount_cents: 12_300,
+        payer_name: 'Uncle Somebody',
+        status: 'assigned',
+        booking_id: stay.id,
+        decided_at: at,
+        recorded_at: at,
+      })
+      .execute()
+    await insertRefund(app, stay.id)
+    const data = await dataOf(guest)
+    expect(data.payments).toEqual([
+      {
+        booking_id: stay.id,
+        payment_reference: stay.reference,
+        received_on: day,
+        amount_cents: 12_300,
+      },
+    ])
+    expect(data.refunds).toMatchObject([{ booking_id: stay.id, amount_cents: 1_000, status: 'due' }])
+    expect(JSON.stringify(data)).not.toContain('Uncle')
+    const others = await dataOf(owner)
+    expect([others.payments, others.refunds]).toEqual([[], []])
   })
 
   it('holds the questions for other dates, for who asked and for who was asked', async () => {

@@ -4,6 +4,8 @@ import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { collectorsOf, hasExpired, holdersOf, holdsOneOf, type Nights } from '../availability/queries.ts'
+import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
+import { freezeTerms } from './payment-terms.queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /**
@@ -148,6 +150,8 @@ export const insertRequest = async (
     guestId: string
     stay: StayRequest
     price: FrozenPrice
+    /** Null where the platform takes no payments. */
+    payment: PaymentTerms | null
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
@@ -155,7 +159,7 @@ export const insertRequest = async (
     by?: { id: string; reason: string }
   },
 ) => {
-  const { propertyId, guestId, stay, price, now, by } = request
+  const { propertyId, guestId, stay, price, payment, now, by } = request
   const status = request.expiresAt ? 'pending' : 'confirmed'
   return tx
     .with('booking', query =>
@@ -163,6 +167,7 @@ export const insertRequest = async (
         .insertInto('bookings')
         .values({
           ...price,
+          ...(payment && freezeTerms(payment)),
           property_id: propertyId,
           guest_id: guestId,
           check_in_date: stay.check_in_date,

@@ -1,6 +1,7 @@
 import { yearsBefore } from '#contract/kernel/retention.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { anonymiseStrayPayments } from '../payments/incoming-retention.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { deleteOldTurns } from './fair-turns.queries.ts'
 import { ensureNobody, forgetBookings, forgetMessages, holdForgotten } from './retention.queries.ts'
@@ -23,8 +24,8 @@ export const forgetOldMessages = defineJob({
 
 /**
  * Anonymises bookings after a configured number of years, seven by default (spec 2.19). The ledger is never rewritten,
- * so a booking with ledger entries stays as figures without a person, and its sums do not change. Fair turns are deleted
- * with their entries.
+ * so a booking with ledger entries stays as figures without a person, and its sums do not change; payments that belong to
+ * no stay are anonymised after the same time. Fair turns are deleted with their entries.
  */
 export const forgetOldBookings = defineJob({
   name: 'bookings.forget-bookings',
@@ -42,6 +43,7 @@ export const forgetOldBookings = defineJob({
         return ids.length
       })
     while ((await forgetSome()) === BATCH);
+    while ((await anonymiseStrayPayments(ctx.db, day, BATCH)) === BATCH);
     while ((await deleteOldTurns(ctx.db, day, BATCH)) === BATCH);
   },
 })

@@ -99,6 +99,58 @@ it('after seven years a stay has no guest, and the money that stands on it is wh
   expect(seen?.guest).toBe('Former member')
 })
 
+it('what was paid for a stay is kept with it, without who paid, and so is what belonged to no stay', async () => {
+  const paid = await addStay(app, { home, guest }, { endedAgo: 8 * YEAR + 60 })
+  const younger = await addStay(app, { home, guest }, { endedAgo: 7 * YEAR - 60 })
+  const named = {
+    payer_name: 'Grace Guest',
+    payer_account_last4: '3000',
+    remittance: 'For Grace',
+    note: 'By phone',
+  }
+  const pay = async (booking_id: string | null, endedAgo: number) => {
+    const at = daysBefore(new Date(), endedAgo)
+    const status = booking_id ? 'assigned' : 'returned'
+    const { id } = await app.db
+      .insertInto('incoming_payments')
+      .values({
+        ...named,
+        booking_id,
+        status,
+        received_on: at,
+        amount_cents: 20_000,
+        decided_at: at,
+        recorded_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const payments = [
+    await pay(paid, 8 * YEAR),
+    await pay(null, 8 * YEAR),
+    await pay(younger, 7 * YEAR - 60),
+    await pay(null, 7 * YEAR - 60),
+  ]
+  const sums = () =>
+    rows(sql`select status, sum(amount_cents) from incoming_payments group by status order by status`)
+  const before = await sums()
+  await forget()
+  expect(await sums()).toEqual(before)
+  expect((await kept(paid))?.kept).toBe('figures')
+  const names = await Promise.all(
+    payments.map(id =>
+      app.db
+        .selectFrom('incoming_payments')
+        .select(['payer_name', 'payer_account_last4', 'remittance', 'note'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const nobody = { payer_name: null, payer_account_last4: null, remittance: '', note: null }
+  expect(names).toEqual([nobody, nobody, named, named])
+})
+
 it('both jobs read only what is due', async () => {
   const plan = async (query: ReturnType<typeof sql>) =>
     app.db.transaction().execute(async tx => {

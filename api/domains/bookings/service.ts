@@ -12,6 +12,7 @@ import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCredit } from '../network/credit.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
+import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
@@ -82,7 +83,8 @@ const requestStay = async (
   if (state.taken) return refuse('booking.nights_taken')
   if (state.collected) return refuse('booking.fair_turn')
   const credits = creditsOn(offer, now)
-  const priced = quoteStay(offer, stay, { now, credits })
+  const payment = paymentTermsFor(offer)
+  const priced = quoteStay(offer, stay, { now, credits, payment })
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
   const atOnce = isConfirmedAtOnce(offer)
   if (!atOnce && state.open_requests >= MAXIMUM_OPEN_REQUESTS) return refuse('booking.too_many_requests')
@@ -92,7 +94,7 @@ const requestStay = async (
     ? null
     : expiryAfter(state.request_lifetime_hours, stay.check_in_date, offer.time_zone, now)
   const price = frozenPrice(priced.quote, tariffOf(offer), stay)
-  const request = { propertyId, guestId: guest.id, stay, price, expiresAt, now }
+  const request = { propertyId, guestId: guest.id, stay, price, payment, expiresAt, now }
   const made = await insertRequest(tx, request)
   if (!made) return refuse('booking.nights_taken')
   const { spends } = priceWithCredit(offer, stay, { now, credits })
@@ -101,7 +103,11 @@ const requestStay = async (
     const after = await seeOffer(tx, guest, propertyId)
     if (isRefusal(after)) return after
     return refuse('booking.price_changed', {
-      members: quoteStay(after, stay, { now, credits: creditsOn(after, now) }),
+      members: quoteStay(after, stay, {
+        now,
+        credits: creditsOn(after, now),
+        payment: paymentTermsFor(after),
+      }),
     })
   }
   const booking = await seeBooking(tx, guest, made.booking_id)
@@ -127,7 +133,7 @@ const requestStay = async (
  * Requests a stay at the price of `quote_id`, once per retry key; it is confirmed at once where the guest's level
  * allows instant booking. Refuses, besides invalid dates: `thing.not_found`, `booking.own_property`, `too_many_guests`,
  * `too_few_nights`, `too_many_nights`, `nights_taken`, `fair_turn`, `too_many_requests`, what {@link refuseByRights} refuses, and
- * `price_changed` with the new quote.
+ * `price_changed` with the new quote where the price or the terms of payment are no longer what was shown.
  */
 export const reserve = async (
   ctx: Context,

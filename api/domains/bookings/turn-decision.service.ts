@@ -9,6 +9,7 @@ import { lockHome } from '../availability/locks.queries.ts'
 import type { Nights } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { spendCredit } from '../network/credit.queries.ts'
+import { toPaymentTerms } from '../pricing/payment-terms.views.ts'
 import { type Offer, seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
 import { notifyOfDecidedTurn } from './fair-turns.notify.service.ts'
@@ -58,7 +59,7 @@ const admit = async (
   return refused ? null : offer
 }
 
-/** Makes the booking of a winner, at the price that they were shown. Returns its id. */
+/** Makes the booking of a winner, at the price and the terms of payment that they were shown. Returns its id. */
 const book = async (
   ctx: Context,
   tx: Transaction,
@@ -68,8 +69,15 @@ const book = async (
     ? null
     : await requestExpiry(tx, entry.check_in_date, offer.time_zone, now)
   const price = bookedPrice(entry)
-  const request = { propertyId: offer.id, guestId: entry.guest_id, stay: entry, price, expiresAt, now }
-  const made = await insertRequest(tx, request)
+  const made = await insertRequest(tx, {
+    propertyId: offer.id,
+    guestId: entry.guest_id,
+    stay: entry,
+    price,
+    payment: toPaymentTerms(entry.payment_terms),
+    expiresAt,
+    now,
+  })
   if (!made) throw new Error('The nights of a winner are held')
   const spends = (entry.credit_spends ?? []) as unknown as CreditSpend[]
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now })))

@@ -3,6 +3,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { holdersOf, isCollecting, type Nights } from '../availability/queries.ts'
+import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /** The columns of {@link FrozenPrice}, as an entry stores them. */
@@ -33,6 +34,7 @@ const ENTRY_COLUMNS = [
   'entry.check_out_date',
   'entry.guests_count',
   'entry.credit_spends',
+  'entry.payment_terms',
   'entry.entered_at',
   'entry.level',
   'entry.last_stay',
@@ -105,6 +107,7 @@ export const upsertTurnEntry = async (
     guestId: string
     stay: StayRequest
     price: FrozenPrice
+    payment: PaymentTerms | null
     spends: readonly CreditSpend[]
     now: Date
   },
@@ -116,6 +119,7 @@ export const upsertTurnEntry = async (
     check_out_date: stay.check_out_date,
     guests_count: stay.guests_count,
     credit_spends: entry.spends.length > 0 ? JSON.stringify(entry.spends) : null,
+    payment_terms: entry.payment && JSON.stringify(entry.payment),
     entered_at: entry.now,
   }
   await tx

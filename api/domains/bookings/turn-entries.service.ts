@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, tariffOf } from '../pricing/views.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -40,11 +41,12 @@ const enterIn = async (
     return refuse('fair_turn.other_nights')
   if (await isHeldApartFrom(tx, turn, stay, now)) return refuse('booking.nights_taken')
   const credits = creditsOn(offer, now)
-  const priced = quoteStay(offer, stay, { now, credits })
+  const payment = paymentTermsFor(offer)
+  const priced = quoteStay(offer, stay, { now, credits, payment })
   if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
   const price = frozenPrice(priced.quote, tariffOf(offer), stay)
   const { spends } = priceWithCredit(offer, stay, { now, credits })
-  await upsertTurnEntry(tx, { turnId: id, guestId: guest.id, stay, price, spends, now })
+  await upsertTurnEntry(tx, { turnId: id, guestId: guest.id, stay, price, payment, spends, now })
   const [entry] = await listOwnEntries(tx, guest.id, [id])
   return fairTurnView(seen.turn, entry, now)
 }

@@ -10,6 +10,7 @@ import { refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCredit } from '../network/credit.queries.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { toPaymentTerms } from '../pricing/payment-terms.views.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
 import type { ManagedTurn } from './fair-turns.policy.ts'
@@ -68,6 +69,7 @@ const bookFor = async (
     guestId: entry.guest_id,
     stay: entry,
     price: bookedPrice(entry),
+    payment: toPaymentTerms(entry.payment_terms),
     expiresAt: null,
     now,
     by: { id: by.id, reason },

@@ -50,11 +50,15 @@ const toEarn = (now: Date) => sql`
   and bookings.check_in_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
   and bookings.check_in_date <= ${dayAtHome(now)}`
 
-/** Earnings of stays that no longer count, or of which a payment was taken away again. */
+/**
+ * Earnings of stays that no longer count, of which a payment was taken away again, or that earn another amount now: a
+ * cancelled stay of which a part was kept may be reinstated.
+ */
 const toTakeBack = sql`bookings.earned_cents <> 0 and (
     (bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> bookings.kept_cents)
     or (bookings.status in ('confirmed', 'completed') and bookings.settlement = 'platform'
-      and bookings.paid_cents < bookings.total_cents)
+      and (bookings.paid_cents < bookings.total_cents
+        or bookings.earned_cents <> bookings.total_cents - bookings.service_fee_cents))
   )`
 
 /** Owners whose balance has something to settle. */

@@ -139,7 +139,13 @@ const toNewLines = async (ctx: Context, lines: readonly IdentifiedLine[]): Promi
 /** Of two imports on one server, the second waits here and not in the database, where its lock would time out. */
 const oneAtATime = createKeyedMutex()
 
-const store = (ctx: Context, { by }: GuestMoney, filename: string, statement: IdentifiedStatement) =>
+/** Stores a statement that was read; {@link importStatement} reads it first. */
+export const storeStatement = (
+  ctx: Context,
+  { by }: GuestMoney,
+  filename: string,
+  statement: IdentifiedStatement,
+) =>
   inTransaction(ctx.db, async tx => {
     // 20,000 lines are checked one by one when the transaction commits.
     await sql`set local statement_timeout = '60s'`.execute(tx)
@@ -192,5 +198,5 @@ export const importStatement = async (
 ): Promise<BankImport | Refusal> => {
   const statement = await readInThread(bytes, options)
   if (isStatementProblem(statement)) return refuseUnread(statement)
-  return oneAtATime('import', () => store(ctx, permit, plainName(filename), statement))
+  return oneAtATime('import', () => storeStatement(ctx, permit, plainName(filename), statement))
 }

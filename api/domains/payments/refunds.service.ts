@@ -61,8 +61,8 @@ export const settleRefunds = async (ctx: Context, tx: Transaction, bookingIds: r
 
 /**
  * Makes the refund of a stay what was paid beyond what it costs: called after each change of its payments, its status or
- * its price, in the same transaction. It locks the booking. A refund that was sent stays, one that was not follows the
- * amount; where nothing changed, nothing is written.
+ * its price, in the same transaction, and before `takeBack`, which reads what is paid then. It locks the booking. A refund
+ * that was sent stays, one that was not follows the amount; where nothing changed, nothing is written.
  */
 export const settleRefund = (ctx: Context, tx: Transaction, bookingId: string): Promise<void> =>
   settleRefunds(ctx, tx, [bookingId])

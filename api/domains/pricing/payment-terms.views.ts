@@ -4,6 +4,7 @@ import {
   type CancellationStep,
   cancellationStepsFor,
 } from '#contract/pricing/cancellation.rules.ts'
+import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 
 /** What decides how a viewer pays for a stay at a home. */
 export interface PaymentTermsRow {
@@ -19,25 +20,33 @@ export interface PaymentTermsRow {
   readonly viewer_rank: number
 }
 
+/** How somebody pays for a stay that they request. */
+export type PaymentTerms = NonNullable<ReturnType<typeof paymentTermsFor>>
+
 /**
  * How this viewer pays for a stay that they request now, by their trust: these terms are frozen in the booking. Null where
- * the platform takes no payments.
+ * the platform takes no payments. Owners at their own homes and admins request no stays; they are shown the terms of people
+ * without trust.
  */
 export const paymentTermsFor = (row: PaymentTermsRow) => {
   if (row.payments === 'none') return null
-  const settlement: Settlement = row.viewer_rank >= row.direct_from ? 'direct' : 'platform'
+  const rank = row.viewer_rank === UNLIMITED_TRUST ? 0 : row.viewer_rank
+  const settlement: Settlement = rank >= row.direct_from ? 'direct' : 'platform'
   const policy = row.cancellation_policy as CancellationPolicy
   const own = row.cancellation_steps as CancellationStep[] | null
   return {
     settlement,
-    deposit_percentage: row.viewer_rank >= row.no_deposit_from ? 0 : row.deposit_percentage,
+    deposit_percentage: rank >= row.no_deposit_from ? 0 : row.deposit_percentage,
     balance_days: row.balance_days,
     payment_days: row.payment_days,
     cancellation_steps: [
       ...cancellationStepsFor(
         { cancellation_policy: policy, cancellation_steps: own },
-        row.viewer_rank >= row.gentler_from,
+        rank >= row.gentler_from,
       ),
     ],
   }
 }
+
+/** The terms as an entry of a fair turn stores them. */
+export const toPaymentTerms = (stored: unknown) => stored as PaymentTerms | null

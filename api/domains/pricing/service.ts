@@ -2,19 +2,41 @@ import { createHash } from 'node:crypto'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Credit } from '#contract/pricing/credit.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
+import type { PaymentTerms } from './payment-terms.views.ts'
 import { priceWithCredit, type Terms } from './views.ts'
 
+/** What of the terms of payment is frozen in a booking. */
+const namedTerms = (terms: PaymentTerms | null | undefined) =>
+  terms
+    ? [
+        [
+          terms.settlement,
+          terms.deposit_percentage,
+          terms.balance_days,
+          ...terms.cancellation_steps.map(Object.values),
+        ],
+      ]
+    : []
+
 /**
- * The price of a stay in cents, if it is booked now, less the credit that may be spent on it, with an id for exactly this property, dates, guests and every part of the price. A
- * client that sends the id back has been shown this price and no other.
+ * The price of a stay in cents, if it is booked now, less the credit that may be spent on it, with an id for exactly this
+ * property, dates, guests, every part of the price, and the terms of payment that a booking would freeze. A client that
+ * sends the id back has been shown this price, these terms and no others.
  */
 export const quoteStay = (
   offer: Terms & { readonly id: string },
   stay: StayRequest,
-  { now, credits = [] }: { now: Date; credits?: readonly Credit[] },
+  { now, credits = [], payment }: { now: Date; credits?: readonly Credit[]; payment?: PaymentTerms | null },
 ): { quote: Quote; quote_id: string } => {
   const { quote } = priceWithCredit(offer, stay, { now, credits })
-  const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(quote)]
+  const named = [
+    offer.id,
+    stay.check_in_date,
+    stay.check_out_date,
+    stay.guests_count,
+    Object.entries(quote),
+    ...namedTerms(payment),
+  ]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
   // 22 characters are 132 bits.
   return { quote, quote_id: digest.slice(0, 22) }

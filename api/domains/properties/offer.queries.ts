@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
-import { type Eyes, isVisibleTo, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
+import { type Eyes, isVisibleTo, PAYMENT_COLUMNS, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
 
 const readOffer = (on: Queryable, viewer: Eyes, propertyId: string) =>
   joinViewerDiscount(on.selectFrom('properties'), viewer.id, viewer.previewLevel)
@@ -19,6 +19,7 @@ const readOffer = (on: Queryable, viewer: Eyes, propertyId: string) =>
       'properties.cost_per_night',
       'properties.cost_per_stay',
       ...STAY_DISCOUNT_COLUMNS,
+      ...PAYMENT_COLUMNS,
       'properties.minimum_nights',
       'properties.maximum_nights',
       'properties.instant_booking_from_level',

@@ -6,6 +6,7 @@ import { refusalDetail } from '../../kernel/refusal-texts.ts'
 import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { withHeldCredits } from '../network/credit.queries.ts'
+import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn } from '../pricing/views.ts'
 import type { Offer } from './policy.ts'
@@ -44,6 +45,8 @@ export const checkAvailability = async (
     reason: refusal && reasonOf(language, refusal),
     ...quoteStay(offer, stay, {
       now,
+      // Other dates of a booking are paid as was agreed for it.
+      payment: instead ? null : paymentTermsFor(offer),
       credits: instead ? await withHeldCredits(ctx.db, credits, instead) : credits,
     }),
   }

@@ -79,6 +79,19 @@ export const STAY_DISCOUNT_COLUMNS = [
   'properties.date_discounts_from',
 ] as const
 
+/** What decides how a guest pays for a stay, and what they get back. */
+export const PAYMENT_COLUMNS = [
+  'properties.deposit_percentage',
+  'properties.balance_days',
+  'properties.cancellation_policy',
+  'properties.cancellation_steps',
+  'properties.direct_from',
+  'properties.no_deposit_from',
+  'properties.gentler_from',
+  sql<PaymentWay>`(select payments from platform_settings)`.as('payments'),
+  sql<number>`(select payment_days from platform_settings)`.as('payment_days'),
+] as const
+
 /** The part of a card that is the same for every viewer; it is cached by the home's version. */
 const homeColumns = [
   'properties.id',
@@ -156,15 +169,7 @@ const readProperty = (on: Queryable, viewer: Eyes, id: string | Expression<strin
     'properties.check_out_until',
     'properties.cleaning_fee',
     'properties.cost_per_stay',
-    'properties.deposit_percentage',
-    'properties.balance_days',
-    'properties.cancellation_policy',
-    'properties.cancellation_steps',
-    'properties.direct_from',
-    'properties.no_deposit_from',
-    'properties.gentler_from',
-    sql<PaymentWay>`(select payments from platform_settings)`.as('payments'),
-    sql<number>`(select payment_days from platform_settings)`.as('payment_days'),
+    ...PAYMENT_COLUMNS,
     ...STAY_DISCOUNT_COLUMNS,
     'properties.weekend_price_per_night',
     'properties.minimum_nights',

@@ -1,5 +1,7 @@
 import { all, type Rule, signedIn, unknownToken } from './rule.ts'
 
+const onlyAdmins = (status: number) => signedIn(403, 403, 403, 403, 403, status)
+
 export const paymentsRules = {
   'payments.balance': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'payments.transactions': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
@@ -71,5 +73,54 @@ export const paymentsRules = {
   'fundRequests.transferFile': {
     request: async personas => ({ payload: { ids: [await personas.freshTransfer()] } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
+  },
+
+  'guestPayments.collected': { request: () => ({}), expect: onlyAdmins(200) },
+  'guestPayments.list': { request: () => ({}), expect: onlyAdmins(200) },
+  'guestPayments.previewImport': { request: personas => personas.statementUpload(), expect: onlyAdmins(200) },
+  'guestPayments.import': { request: personas => personas.statementUpload(), expect: onlyAdmins(201) },
+  'guestPayments.record': {
+    request: async personas => ({
+      payload: {
+        booking: await personas.freshPaidStay(),
+        amount: 10,
+        received_on: '2026-01-02',
+        note: 'In cash.',
+      },
+    }),
+    expect: onlyAdmins(201),
+  },
+  'guestPayments.candidates': {
+    request: async personas => ({ params: { id: await personas.freshPayment() } }),
+    expect: onlyAdmins(200),
+  },
+  'guestPayments.assign': {
+    request: async personas => ({
+      params: { id: await personas.freshPayment() },
+      payload: { booking: await personas.freshPaidStay() },
+    }),
+    expect: onlyAdmins(200),
+  },
+  'guestPayments.unassign': {
+    request: async personas => ({
+      params: { id: await personas.freshAssignedPayment() },
+      payload: { note: 'It is for another stay.' },
+    }),
+    expect: onlyAdmins(200),
+  },
+  'guestPayments.close': {
+    request: async personas => ({
+      params: { id: await personas.freshPayment() },
+      payload: { as: 'returned', note: 'The payer asked for it.' },
+    }),
+    expect: onlyAdmins(200),
+  },
+  'guestPayments.refunds': { request: () => ({}), expect: onlyAdmins(200) },
+  'guestPayments.sendRefund': {
+    request: async personas => ({
+      params: { id: await personas.freshRefund() },
+      payload: { reference: 'FT-2026-0002' },
+    }),
+    expect: onlyAdmins(200),
   },
 } satisfies Record<string, Rule>
