@@ -5,9 +5,13 @@ import { paths } from '#web/lib/paths.ts'
 import { aList, aProfile, close, ID, open, type StubbedAnswers } from './testing/stage.tsx'
 
 const ADMIN = aProfile('admin')
+const none = { count: 0, amount_cents: 0 }
+const COLLECTED = { bank_cents: 0, waiting: none, refunds_due: none, overdue: none, imported_at: null }
+
 const terms = (payments: 'none' | 'bank_transfer'): StubbedAnswers => ({
   'GET /terms/': { body: { payments, contact_address: null, service_fee_cents: 5_000 } },
   'GET /payments/incoming/': aList(),
+  'GET /payments/collected/': { body: COLLECTED },
 })
 
 afterEach(close)

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadTexts } from '#web/lib/i18n.ts'
 import {
   ASSIGNED_PAYMENT,
-  deskAnswer,
   answeredList,
   answeredNo,
   DUE_REFUND,
+  deskAnswer,
   PAID_STAY,
   pressButton,
   shownToasts,

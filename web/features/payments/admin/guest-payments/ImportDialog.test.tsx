@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankImport } from '#contract/payments/guest-payments.schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { deskAnswer, answeredNo, PAID_STAY, pressButton, shownToasts, startDesk } from './testing/fake-desk.tsx'
+import {
+  answeredNo,
+  deskAnswer,
+  PAID_STAY,
+  pressButton,
+  shownToasts,
+  startDesk,
+} from './testing/fake-desk.tsx'
 
 const NONE = { matched: 0, waiting: 0, known: 0, outgoing: 0, other_currency: 0, not_booked: 0 }
 const line = {
