@@ -9,7 +9,7 @@ import type {
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import { addHome, inDays, type Outcome, ZONE } from './homes.ts'
 import { TEST_FEE_CENTS } from './money.ts'
-import { createPerson, type TestPerson, someAddress } from './people.ts'
+import { createPerson, someAddress, type TestPerson } from './people.ts'
 import { multipart } from './pictures.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'

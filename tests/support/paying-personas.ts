@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { addPaidStay, insertRefund, insertWaiting, statementForm, statementOf } from './guest-payments.ts'
+import { addPlatformStay, insertRefund, insertWaiting, statementForm, statementOf } from './guest-payments.ts'
 import { inDays } from './homes.ts'
-import type { Person } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the calls about payments of guests need, for the people of the permission table. */
 export const payingPersonas = (
   app: TestApp,
-  people: { readonly owner: Person; readonly guest: Person; readonly admin: Person },
+  people: { readonly owner: TestPerson; readonly guest: TestPerson; readonly admin: TestPerson },
   homeId: string,
 ) => {
   let stays = 0
   const freshPaidStay = async () => {
     // Far from the nights of other stays there.
     const checkIn = inDays(1_200 + 2 * ++stays)
-    return (await addPaidStay(app, people.owner, { guest: people.guest, homeId, checkIn })).id
+    return (await addPlatformStay(app, people.owner, { guest: people.guest, homeId, checkIn })).id
   }
   return {
     /** A stay of the guest that is paid through the platform. */

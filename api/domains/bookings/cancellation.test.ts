@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
-import { answerDates, datesAsked } from '#tests/support/date-changes.ts'
-import { addPaidStay, cashier, moneyOf, refundsOf, takePayments } from '#tests/support/guest-payments.ts'
-import { addHome, cancel, inDays, reserved, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
-import { balanceOf, ledgerOf, runSettling } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
+import { addPlatformStay, cashier, moneyOf, refundsOf, takePayments } from '#tests/support/guest-payments.ts'
+import {
+  addHome,
+  cancel,
+  getBooking,
+  inDays,
+  patchStatus,
+  reserved,
+  stayInDays,
+} from '#tests/support/homes.ts'
+import { fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack } from '#tests/support/reinstatements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireRequests } from './jobs.ts'
@@ -13,9 +21,9 @@ import { expireRequests } from './jobs.ts'
 const DAY_MS = 86_400_000
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let desk: ReturnType<typeof cashier>
 
 beforeAll(async () => {
@@ -39,8 +47,8 @@ const agree = (id: string, steps: readonly CancellationStep[]) =>
 
 /** A stay of 950 dollars and the fee of 50, on terms that give half back until ten days before. */
 const HALF = [{ days: 10, percentage: 50 }]
-const halfStay = async (more: Parameters<typeof addPaidStay>[2] = {}) => {
-  const stay = await addPaidStay(app, owner, { guest, checkIn: inDays(40), ...more })
+const halfStay = async (more: Parameters<typeof addPlatformStay>[2] = {}) => {
+  const stay = await addPlatformStay(app, owner, { guest, checkIn: inDays(40), ...more })
   await agree(stay.id, HALF)
   return stay
 }
@@ -51,7 +59,7 @@ describe('a confirmed stay that its guest cancels', () => {
   test('keeps the share of the terms that were agreed; the service fee goes back', async () => {
     const { id } = await halfStay()
     await desk.record(id, 1_000)
-    const shown = (await seeBooking(app, guest, id)).body
+    const shown = (await getBooking(app, guest, id)).body
     expect(shown.cancellation).toEqual({
       steps: HALF,
       percentage: 50,
@@ -88,7 +96,11 @@ describe('a confirmed stay that its guest cancels', () => {
     const any = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
     for (let round = 0; round < 40; round += 1) {
       const ahead = any(1, 40)
-      const stay = await addPaidStay(app, owner, { guest, checkIn: inDays(ahead), dollars: any(1, 2_000) })
+      const stay = await addPlatformStay(app, owner, {
+        guest,
+        checkIn: inDays(ahead),
+        dollars: any(1, 2_000),
+      })
       const days = [...new Set(Array.from({ length: any(0, 5) }, () => any(0, 42)))].sort((a, b) => b - a)
       const shares = [...new Set(days.map(() => any(1, 100)))].sort((a, b) => b - a)
       const steps = shares.map((percentage, nth) => ({ days: days[nth] ?? 0, percentage }))
@@ -98,7 +110,7 @@ describe('a confirmed stay that its guest cancels', () => {
       const total = stay.totalCents - less
       const paid = [0, any(1, total), total, total + any(1, 500)][round % 4] ?? 0
       if (paid > 0) await desk.record(stay.id, paid / 100)
-      const before = (await seeBooking(app, guest, stay.id)).body
+      const before = (await getBooking(app, guest, stay.id)).body
       const after = (await cancel(app, guest, stay.id)).body
       const share = steps.find(step => ahead >= step.days)?.percentage ?? 0
       // In the guest's favour: what is kept is rounded down.
@@ -119,10 +131,10 @@ describe('a confirmed stay that its guest cancels', () => {
 
   test('counts the days at the home, not in UTC', async () => {
     const home = await addHome(app, owner, { time_zone: 'Pacific/Kiritimati' })
-    const { id } = await addPaidStay(app, owner, { guest, homeId: home, checkIn: '2031-05-11' })
+    const { id } = await addPlatformStay(app, owner, { guest, homeId: home, checkIn: '2031-05-11' })
     await agree(id, HALF)
     const at = (moment: string) => Date.parse(moment) - app.ctx.clock().getTime()
-    const shown = async () => (await seeBooking(app, guest, id)).body.cancellation?.percentage
+    const shown = async () => (await getBooking(app, guest, id)).body.cancellation?.percentage
     const passed = at('2031-05-01T09:59:00Z')
     app.passTime(passed)
     try {
@@ -148,14 +160,14 @@ describe('everything goes back', () => {
   test('where the owner sets the status', async () => {
     const { id } = await halfStay()
     await desk.record(id, 400)
-    await setStatus(app, owner, id, 'cancelled')
+    await patchStatus(app, owner, id, 'cancelled')
     expect(await dueOf(id)).toEqual([40_000])
   })
 
   test('where a request is withdrawn', async () => {
     const { id } = await halfStay({ status: 'pending' })
     await desk.record(id, 400)
-    expect((await seeBooking(app, guest, id)).body.cancellation).toMatchObject({
+    expect((await getBooking(app, guest, id)).body.cancellation).toMatchObject({
       percentage: 100,
       kept_cents: 0,
     })
@@ -184,12 +196,12 @@ describe('what was kept of a cancelled stay', () => {
     await desk.record(id, 1_000)
     await cancel(app, guest, id)
     await runSettling(app)
-    expect(await ledgerOf(app, owner)).toEqual([])
+    expect(await listLedger(app, owner)).toEqual([])
     app.passTime(13 * DAY_MS)
     try {
       await runSettling(app)
       await runSettling(app)
-      expect((await ledgerOf(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+      expect((await listLedger(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
         ['booking', 47_500],
       ])
     } finally {
@@ -205,7 +217,7 @@ describe('what was kept of a cancelled stay', () => {
     expect((await answerBack(app, guest, question, 'accept')).status).toBe(200)
     expect(await moneyOf(app, id)).toMatchObject({ status: 'confirmed', kept_cents: 0, paid_cents: 100_000 })
     expect(await refundsOf(app, id)).toMatchObject([{ status: 'withdrawn' }])
-    expect((await seeBooking(app, guest, id)).body.payment).toMatchObject({ state: 'paid', unpaid: [] })
+    expect((await getBooking(app, guest, id)).body.payment).toMatchObject({ state: 'paid', unpaid: [] })
   })
 
   test('and was sent back is to be paid again once the stay comes back', async () => {
@@ -216,7 +228,7 @@ describe('what was kept of a cancelled stay', () => {
     await desk.send(refund?.id ?? '')
     await answerBack(app, guest, await askedBack(app, owner, id), 'accept')
     expect(await moneyOf(app, id)).toMatchObject({ kept_cents: 0, paid_cents: 47_500 })
-    const { payment } = (await seeBooking(app, guest, id)).body
+    const { payment } = (await getBooking(app, guest, id)).body
     expect(payment?.unpaid).toEqual([{ kind: 'all', amount_cents: 52_500, due_on: inDays(7) }])
   })
 
@@ -228,12 +240,12 @@ describe('what was kept of a cancelled stay', () => {
       values (${id}, 'confirmed', 'cancelled', ${owner.id}, now())`.execute(app.db)
     await sql`update bookings set status = 'cancelled', kept_cents = 47500 where id = ${id}`.execute(app.db)
     await runSettling(app)
-    expect((await balanceOf(app, owner)).total_cents).toBe(47_500)
-    await setStatus(app, owner, id, 'pending')
+    expect((await fetchBalance(app, owner)).total_cents).toBe(47_500)
+    await patchStatus(app, owner, id, 'pending')
     expect(await moneyOf(app, id)).toMatchObject({ status: 'pending', kept_cents: 0, earned_cents: 0 })
-    await setStatus(app, owner, id, 'confirmed')
+    await patchStatus(app, owner, id, 'confirmed')
     await runSettling(app)
-    expect((await ledgerOf(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+    expect((await listLedger(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
       ['booking', 47_500],
       ['booking_reversal', -47_500],
       ['booking', 95_000],
@@ -244,17 +256,17 @@ describe('what was kept of a cancelled stay', () => {
 describe('other dates', () => {
   const moved = async (nights: number, dollars: number) => {
     const home = await addHome(app, owner, { price_per_night: 100 })
-    const booking = await reserved(app, guest, home, stayOf(40, 44))
-    await setStatus(app, owner, booking.id, 'confirmed')
+    const booking = await reserved(app, guest, home, stayInDays(40, 44))
+    await patchStatus(app, owner, booking.id, 'confirmed')
     await desk.record(booking.id, dollars)
-    const { id } = await datesAsked(app, guest, booking, stayOf(50, 50 + nights))
+    const { id } = await createDateChange(app, guest, booking, stayInDays(50, 50 + nights))
     await answerDates(app, owner, id, 'accept')
     return booking.id
   }
 
   test('that cost more make the rest due', async () => {
     const id = await moved(6, 450)
-    expect((await seeBooking(app, guest, id)).body.payment).toMatchObject({
+    expect((await getBooking(app, guest, id)).body.payment).toMatchObject({
       state: 'due',
       paid_cents: 45_000,
       unpaid: [{ amount_cents: 20_000 }],
@@ -264,7 +276,7 @@ describe('other dates', () => {
 
   test('that cost less are refunded', async () => {
     const id = await moved(2, 450)
-    expect((await seeBooking(app, guest, id)).body.payment).toMatchObject({
+    expect((await getBooking(app, guest, id)).body.payment).toMatchObject({
       state: 'paid',
       paid_cents: 25_000,
       refund_due_cents: 20_000,
@@ -276,9 +288,9 @@ describe('other dates', () => {
 test('a stay that was booked while the platform took no payments is cancelled as before', async () => {
   await app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
   const home = await addHome(app, owner)
-  const { id } = await reserved(app, guest, home, stayOf(3, 5))
-  await setStatus(app, owner, id, 'confirmed')
-  expect((await seeBooking(app, guest, id)).body).toMatchObject({
+  const { id } = await reserved(app, guest, home, stayInDays(3, 5))
+  await patchStatus(app, owner, id, 'confirmed')
+  expect((await getBooking(app, guest, id)).body).toMatchObject({
     payment: null,
     cancellation: null,
     transfer: null,

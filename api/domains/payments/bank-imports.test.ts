@@ -146,7 +146,7 @@ describe('a bank’s file', () => {
   })
 
   test('that two servers import at once is stored once too', async () => {
-    const stay = await addPaidStay(app, owner)
+    const stay = await addPlatformStay(app, owner)
     const lines = Array.from({ length: 30 }, (_, index) => ({
       bankReference: `${stay.id} ${index}`,
       bookedOn: inDays(0),

@@ -87,7 +87,12 @@ class Twin {
     const homeId = await insertHome(app.db, this.owner, { time_zone: 'UTC' })
     const checkIn = addDays(this.today(), ahead)
     const parts = { db: app.db, ctx: this.ctx() }
-    const { totalCents, ...named } = await addPlatformStay(parts, this.owner, { dollars, checkIn, guest, homeId })
+    const { totalCents, ...named } = await addPlatformStay(parts, this.owner, {
+      dollars,
+      checkIn,
+      guest,
+      homeId,
+    })
     const checkInDay = this.model.day + ahead
     const nothing = { keptCents: 0, sentCents: 0, standing: 0 }
     this.model.stays.push({ ...named, totalCents, checkInDay, status: 'confirmed', ...nothing })

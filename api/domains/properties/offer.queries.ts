@@ -4,7 +4,13 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { creditsOfViewer } from '../network/favours.queries.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
-import { type PropertyViewer, isVisibleTo, PAYMENT_COLUMNS, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
+import {
+  isVisibleTo,
+  PAYMENT_COLUMNS,
+  type PropertyViewer,
+  STAY_DISCOUNT_COLUMNS,
+  seasonsSql,
+} from './queries.ts'
 
 const readOffer = (on: Queryable, viewer: PropertyViewer, propertyId: string) =>
   joinViewerDiscount(on.selectFrom('properties'), viewer.id, viewer.previewLevel)
