@@ -40,7 +40,11 @@ export const countStatements = async (work: () => Promise<unknown>): Promise<str
   (await listStatements(work)).map(({ text }) => text)
 
 /** The plan of the only statement of `work` that contains `words`. */
-export const planOf = async (app: TestApp, words: string, work: () => Promise<unknown>): Promise<string> => {
+export const planOf = async (
+  app: Pick<TestApp, 'databaseUrl'>,
+  words: string,
+  work: () => Promise<unknown>,
+): Promise<string> => {
   const [statement, ...more] = (await listStatements(work)).filter(({ text }) => text.includes(words))
   if (!statement || more.length > 0)
     throw new Error(`${words} stand in ${statement ? 'several' : 'no'} statements`)
