@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
+import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnNews } from '#tests/support/turn-news.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
@@ -33,7 +34,7 @@ import { reviewAnsweredMail } from './review-answered.ts'
 import { reviewReceivedMail } from './review-received.ts'
 import { secondFactorMail } from './second-factor.ts'
 import { sessionEndedMail } from './session-ended.ts'
-import { type StayPaymentNews, stayPaymentMail } from './stay-payment.ts'
+import { stayPaymentMail } from './stay-payment.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
@@ -81,18 +82,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
     of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
   ],
-  'stay-payment': (
-    [
-      { kind: 'received', leftCents: 0, refundCents: 0 },
-      { kind: 'received', leftCents: 5_000, refundCents: 0 },
-      { kind: 'received', leftCents: 0, refundCents: 5_000 },
-      { kind: 'refunded', reference: 'XXIV' },
-      { kind: 'paid', guest: NAME },
-    ] as const
-  ).map(news => of => {
-    const about = { name: NAME, home: HOME, checkIn: '2027-03-04', cents: 123_456, link }
-    return stayPaymentMail(of, { ...about, ...news } satisfies StayPaymentNews)
-  }),
+  'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
   'withdrawal-request': [of => withdrawalRequestMail(of, { ...money, link })],
   'booking-for-guest': (
     [

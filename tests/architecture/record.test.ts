@@ -16,6 +16,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'channels.test': 'reads, and keeps nothing',
   'conversations.markRead': 'what two people write to each other is theirs',
   'conversations.write': 'what two people write to each other is theirs',
+  'guestPayments.previewImport': 'reads',
   'introductions.validate': 'reads',
   'invitations.validate': 'reads',
   'fairTurns.enter': 'sealed: nobody but the person sees that they entered',

@@ -8,14 +8,13 @@ import { insertChannel, insertConflict, insertNights } from './channels.ts'
 import { insertDateChange } from './date-changes.ts'
 import { insertTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
-import { addPaidStay, insertRefund, insertWaiting, statementForm, statementOf } from './guest-payments.ts'
 import { insertHeldInvitation, insertHold, insertIncident } from './incidents.ts'
 import { insertIntroducing, insertIntroduction } from './introductions.ts'
 import { BANK, earn, knowAccount, withdraw } from './money.ts'
+import { payingPersonas } from './paying-personas.ts'
 import { createPerson } from './people.ts'
 import { pictureForm } from './picture-form.ts'
 import { insertCancellation, insertReinstatement } from './reinstatements.ts'
-import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The people of the permission table: `guest` has a stay with `owner`, `stranger` has no relation to anybody. */
@@ -147,11 +146,6 @@ export const createPersonas = async (app: TestApp) => {
   const freshPastStay = () => addBooking('completed', -(2 + 2 * ++pastStays))
   const freshCancelled = async () =>
     insertCancellation(db, await addBooking('confirmed', 700 + 2 * ++cancelled))
-  let paidStays = 0
-  const freshPaidStay = async () => {
-    const checkIn = addDays(today(), 1_200 + 2 * ++paidStays)
-    return (await addPaidStay(app, people.owner, { guest: people.guest, homeId: propertyId, checkIn })).id
-  }
   const addReview = async (hidden = {}) => {
     const review = { property_id: propertyId, rating: 4, text: 'A quiet house.', written_at: new Date() }
     const { id } = await db
@@ -394,25 +388,7 @@ export const createPersonas = async (app: TestApp) => {
       await knowAccount(app, people.owner, bank)
       return (await withdraw(app, people.owner, 10, { bank })).body.id
     },
-    /** A stay of the guest that is paid through the platform. */
-    freshPaidStay,
-    /** A payment that waits to be assigned. */
-    freshPayment: () => insertWaiting(app),
-    /** A payment that is assigned to a stay. */
-    freshAssignedPayment: async () => {
-      const payment = { booking: await freshPaidStay(), amount: 10, received_on: today(), note: 'In cash.' }
-      const { body } = await request<{ id: string }>(
-        app,
-        people.admin,
-        'POST',
-        '/payments/incoming/',
-        payment,
-      )
-      return body.id
-    },
-    freshRefund: async () => insertRefund(app, await freshPaidStay()),
-    statementUpload: () =>
-      statementForm(statementOf([{ dollars: 10, text: randomBytes(4).toString('hex') }])),
+    ...payingPersonas(app, people, propertyId),
     pictureUpload: (folder: string) => pictureForm(folder, pixel),
   }
 }

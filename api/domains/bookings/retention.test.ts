@@ -117,7 +117,7 @@ it('what was paid for a stay is kept with it, without who paid, and so is what b
         ...named,
         booking_id,
         status,
-        received_on: at,
+        received_on: at.toISOString().slice(0, 10),
         amount_cents: 20_000,
         decided_at: at,
         recorded_at: at,

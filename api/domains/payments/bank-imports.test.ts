@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unseal } from '#api/config/seal.ts'
+import { identifyLines } from '#api/integrations/bank-statements/identified-lines.ts'
+import type { Actor } from '#api/kernel/actor.ts'
+import { asCommand } from '#api/kernel/origin.ts'
+import { isRefusal } from '#api/kernel/refusal.ts'
 import {
   addPaidStay,
   cashier,
@@ -18,7 +21,9 @@ import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
 import { planOf } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { storeStatement } from './bank-imports.service.ts'
 import { findCandidates } from './incoming-candidates.queries.ts'
+import { guestMoney } from './policy.ts'
 
 let app: TestApp
 let admin: Person
@@ -140,6 +145,32 @@ describe('a bank’s file', () => {
     expect(await paymentsOf(app, stay.id)).toHaveLength(20)
   })
 
+  test('that two servers import at once is stored once too', async () => {
+    const stay = await addPaidStay(app, owner)
+    const lines = Array.from({ length: 30 }, (_, index) => ({
+      bankReference: `${stay.id} ${index}`,
+      bookedOn: inDays(0),
+      amountCents: 100,
+      currency: 'USD',
+      payerName: null,
+      payerAccount: null,
+      remittance: stay.reference,
+      creditorReference: null,
+      endToEndId: null,
+    }))
+    const store = (order: typeof lines) => {
+      const statement = { account: PLATFORM_IBAN, statementId: null, skipped: [] }
+      const read = { ...statement, lines: identifyLines({ ...statement, lines: order }) }
+      const permit = guestMoney({ id: admin.id } as Actor)
+      return asCommand('test', app.ctx.clock, () => storeStatement(app.ctx, permit, 'statement.xml', read))
+    }
+    // Past the queue of one server, which lets one import wait for the other.
+    const done = await Promise.all([store(lines), store(lines.toReversed()), store(lines)])
+    const fresh = done.map(each => (isRefusal(each) ? each.code : each.counts.matched))
+    expect(fresh.toSorted()).toEqual([0, 0, 30])
+    expect(await moneyOf(app, stay.id)).toMatchObject({ paid_cents: 3_000 })
+  })
+
   test('may hold two equal lines: a guest who pays twice a day has paid twice', async () => {
     const stay = await addPaidStay(app, owner)
     const line = { dollars: 50, text: stay.reference }
@@ -180,7 +211,9 @@ describe('a bank’s file', () => {
     expect(await tries({ date_order: 'both' })).toMatchObject({ errors: { date_order: expect.any(Array) } })
   })
 
-  test('of more than 10 MB is refused', async () => {
+  test('may have 10 MB, and a larger one is refused for its size', async () => {
+    const almost = await sendStatement(app, admin, Buffer.alloc(9 * 1024 * 1024, 65), { preview: true })
+    expect(almost.body.code).toBe('statement.unreadable')
     for (const megabytes of [11, 20, 60]) {
       const { status, body } = await sendStatement(app, admin, Buffer.alloc(megabytes * 1024 * 1024, 65))
       expect({ megabytes, status, code: body.code }).toEqual({
@@ -214,6 +247,10 @@ describe('a payment waits', () => {
       // The other reference is of nobody here.
       { dollars: 10, text: `${first.reference} RF18539007547034` },
     ])
+    const preview = await sendStatement(app, admin, statementOf([{ dollars: 501, text: direct.reference }]), {
+      preview: true,
+    })
+    expect(preview.body.counts).toMatchObject({ matched: 0, waiting: 1 })
     expect(await waitingWith(second.reference)).toHaveLength(1)
     expect(await waitingWith(direct.reference)).toHaveLength(1)
     expect(await moneyOf(app, first.id)).toMatchObject({ paid_cents: 1_000 })
@@ -245,12 +282,13 @@ describe('a payment waits', () => {
 })
 
 test('suggestions read the stays with a payment due by their index, and not all that there ever were', async () => {
-  await sql`insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
+  await asOwner(
+    app,
+    `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
       price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
-    select property_id, guest_id, date '1901-01-01' + n, date '1901-01-02' + n, 2, 'completed',
+    select property_id, guest_id, date '1901-01-01' + n, date '1901-01-02' + n, 2, 'cancelled',
       100, 1, 10000, 0, 0, 5000, 15000
-    from (select property_id, guest_id from bookings limit 1) as one, generate_series(1, 3000) as n`.execute(
-    app.db,
+    from (select property_id, guest_id from bookings limit 1) as one, generate_series(1, 3000) as n`,
   )
   await asOwner(app, 'analyze bookings')
   const plan = await planOf(app, 'deposit_due_on >=', () =>

@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile } from './bank-file.service.ts'
 import { bulkDecide } from './fund-requests.service.ts'
+import { findJournalDifferences } from './journal-differences.queries.ts'
 import { decideOnWithdrawal, ownMoney } from './policy.ts'
 import { readStatement } from './service.ts'
 import { settleEarnings } from './settle.jobs.ts'
@@ -220,4 +221,5 @@ test(`over ${OPERATIONS} random operations the balance is that of the model, and
     // Shrinking a hundred steps against a database takes hours; the printed seed reproduces the run.
     { numRuns: Math.ceil(OPERATIONS / PER_RUN), endOnFailure: true },
   )
+  expect(await findJournalDifferences(app.db)).toEqual([])
 }, 600_000)

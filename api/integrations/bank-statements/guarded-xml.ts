@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
-import { DEEPEST_ELEMENT, LONGEST_TEXT, MOST_ATTRIBUTES } from './limits.ts'
+import { DEEPEST_ELEMENT, LONGEST_TEXT, MOST_ATTRIBUTES, MOST_ELEMENTS } from './limits.ts'
 import { type StatementProblem, statementProblem } from './statement.ts'
 
 export interface XmlVisitor {
@@ -23,6 +23,7 @@ export const visitXml = async (xml: string, visitor: XmlVisitor): Promise<Statem
   let root: string | null = null
   let text = ''
   let attributes = 0
+  let elements = 0
   /** Null for elements that are passed over, and all elements in them. */
   const paths: (string | null)[] = []
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true })
@@ -42,6 +43,8 @@ export const visitXml = async (xml: string, visitor: XmlVisitor): Promise<Statem
   parser.on('cdata', addText)
   parser.on('opentagstart', () => {
     attributes = 0
+    elements += 1
+    if (elements > MOST_ELEMENTS) refuse('too_many_entries')
     if (paths.length >= DEEPEST_ELEMENT) refuse('too_deep')
   })
   parser.on('attribute', () => {

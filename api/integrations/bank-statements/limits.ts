@@ -14,3 +14,5 @@ export const LONGEST_CSV_LINE = 10_000
 export const MOST_LINES_OF_ROW = 20
 /** Banks print account, period and balances above the header. */
 export const LONGEST_PREAMBLE = 60
+/** With its tags and text, an element of camt.053 has 35 characters on average: the largest file has 300,000. */
+export const MOST_ELEMENTS = 400_000

@@ -15,8 +15,8 @@ export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.tells':
     'nous vous avons remboursé {amount} par virement pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
   'stayPayment.refunded.when': 'Les banques peuvent prendre quelques jours.',
-  'stayPayment.paid.subject': 'Le séjour est payé : {home}',
+  'stayPayment.paid.subject': 'Le séjour est payé : {home}',
   'stayPayment.paid.heading': 'Tout est payé',
   'stayPayment.paid.tells':
-    '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part arrive sur votre solde à l’arrivée.',
+    '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part arrive sur votre solde à l’arrivée.',
 }

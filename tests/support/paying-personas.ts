@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { addPaidStay, insertRefund, insertWaiting, statementForm, statementOf } from './guest-payments.ts'
+import { inDays } from './homes.ts'
+import type { Person } from './people.ts'
+import { request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the calls about payments of guests need, for the people of the permission table. */
+export const payingPersonas = (
+  app: TestApp,
+  people: { readonly owner: Person; readonly guest: Person; readonly admin: Person },
+  homeId: string,
+) => {
+  let stays = 0
+  const freshPaidStay = async () => {
+    // Far from the nights of other stays there.
+    const checkIn = inDays(1_200 + 2 * ++stays)
+    return (await addPaidStay(app, people.owner, { guest: people.guest, homeId, checkIn })).id
+  }
+  return {
+    /** A stay of the guest that is paid through the platform. */
+    freshPaidStay,
+    /** A payment that waits to be assigned. */
+    freshPayment: () => insertWaiting(app),
+    /** A payment that is assigned to a stay. */
+    freshAssignedPayment: async () => {
+      const payment = { booking: await freshPaidStay(), amount: 10, received_on: inDays(0), note: 'In cash.' }
+      const { body } = await request<{ id: string }>(
+        app,
+        people.admin,
+        'POST',
+        '/payments/incoming/',
+        payment,
+      )
+      return body.id
+    },
+    freshRefund: async () => insertRefund(app, await freshPaidStay()),
+    statementUpload: () => statementForm(statementOf([{ dollars: 10, text: randomUUID() }])),
+  }
+}

@@ -1,0 +1,13 @@
+import type { StayPaymentNews } from '#emails/stay-payment.ts'
+
+/** Every form of the mail about the money of a stay. */
+export const stayPaymentNews = (name: string, home: string, link: string): StayPaymentNews[] => {
+  const about = { name, home, checkIn: '2027-03-04', cents: 123_456, link }
+  return [
+    { ...about, kind: 'received', leftCents: 0, refundCents: 0 },
+    { ...about, kind: 'received', leftCents: 5_000, refundCents: 0 },
+    { ...about, kind: 'received', leftCents: 0, refundCents: 5_000 },
+    { ...about, kind: 'refunded', reference: 'XXIV' },
+    { ...about, kind: 'paid', guest: name },
+  ]
+}
