@@ -77,6 +77,9 @@ begin
     new.deposit_due_on := confirmed_on + (select payment_days from platform_settings);
     new.payment_reminders := 0;
   end if;
+  if tg_op = 'UPDATE' and new.check_in_date <> old.check_in_date then
+    new.payment_reminders := 0;
+  end if;
   new.deposit_due_on := least(new.deposit_due_on, new.check_in_date);
   new.balance_due_on := greatest(new.deposit_due_on, new.check_in_date - new.balance_days);
   return new;

@@ -41,7 +41,7 @@ export const countStatements = async (work: () => Promise<unknown>): Promise<str
 
 /** The plan of the only statement of `work` that contains `words`. */
 export const explainPlan = async (
-  app: TestApp,
+  app: Pick<TestApp, 'databaseUrl'>,
   words: string,
   work: () => Promise<unknown>,
 ): Promise<string> => {

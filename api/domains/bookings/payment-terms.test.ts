@@ -63,7 +63,6 @@ const frozen = (id: string) =>
 const paymentOf = async (who: TestPerson, query = '') =>
   (await request<{ payment: object | null }>(app, who, 'GET', `/properties/${home}/${query}`)).body.payment
 
-const FLEXIBLE = [{ days: 1, percentage: 100 }]
 const FIRM = [
   { days: 30, percentage: 100 },
   { days: 7, percentage: 50 },
@@ -308,7 +307,7 @@ describe('the terms of a home', () => {
 })
 
 describe('the rights to direct settlement, no deposit and gentler terms', () => {
-  const rightsOf = async (path = '/trust_rights/') =>
+  const rightsOf = async (path = '/trust-rights/') =>
     (await request<Record<string, unknown>>(app, owner, 'GET', path)).body
 
   test('hold for all homes, but for those that have them for themselves, and for new homes', async () => {
@@ -322,7 +321,7 @@ describe('the rights to direct settlement, no deposit and gentler terms', () => 
     await patch(`/properties/${a}/trust_rights/`, { direct_from: 5 })
     expect(await get(a)).toMatchObject({ ...nobody, direct_from: 5, own: ['direct'] })
     const all = { direct_from: 4, no_deposit_from: 2, gentler_from: 1 }
-    await patch('/trust_rights/', all)
+    await patch('/trust-rights/', all)
     expect(await get(a)).toMatchObject({ ...all, direct_from: 5, own: ['direct'] })
     expect(await get(b)).toMatchObject({ ...all, own: [] })
     await patch(`/properties/${a}/trust_rights/`, { follow: ['direct'] })
@@ -382,7 +381,7 @@ describe('the rights to direct settlement, no deposit and gentler terms', () => 
     const people: TestPerson[] = []
     for (const level of [1, 2, 3, 4, 5]) {
       const person = await createPerson(app)
-      await trust(app, owner, person, { level, percentage: level * 5 })
+      await trust(app, owner, person, { level, percentage: 25 })
       people.push(person)
     }
     const everyone = [guest, ...people]
@@ -401,7 +400,5 @@ describe('the rights to direct settlement, no deposit and gentler terms', () => 
         ])
       }
     }
-    await trust(app, owner, friend, { level: 3, percentage: 25 })
-    expect(FLEXIBLE).toHaveLength(1)
   })
 })
