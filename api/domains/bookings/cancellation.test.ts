@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
 import { addPlatformStay, cashier, moneyOf, refundsOf, takePayments } from '#tests/support/guest-payments.ts'
-import { addHome, cancel, inDays, reserved, getBooking, patchStatus, stayInDays } from '#tests/support/homes.ts'
+import {
+  addHome,
+  cancel,
+  getBooking,
+  inDays,
+  patchStatus,
+  reserved,
+  stayInDays,
+} from '#tests/support/homes.ts'
 import { fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack } from '#tests/support/reinstatements.ts'
@@ -89,7 +97,11 @@ describe('a confirmed stay that its guest cancels', () => {
     const any = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
     for (let round = 0; round < 16; round += 1) {
       const ahead = any(1, 40)
-      const stay = await addPlatformStay(app, owner, { guest, checkIn: inDays(ahead), dollars: any(1, 2_000) })
+      const stay = await addPlatformStay(app, owner, {
+        guest,
+        checkIn: inDays(ahead),
+        dollars: any(1, 2_000),
+      })
       const days = [...new Set(Array.from({ length: any(0, 5) }, () => any(0, 42)))].sort((a, b) => b - a)
       const shares = [...new Set(days.map(() => any(1, 100)))].sort((a, b) => b - a)
       const steps = shares.map((percentage, nth) => ({ days: days[nth] ?? 0, percentage }))

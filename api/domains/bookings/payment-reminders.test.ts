@@ -3,10 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/kernel/nights.ts'
 import { unpaidInstalments } from '#contract/payments/plan.rules.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
-import { decideIn, postTurnEntry, postTurn } from '#tests/support/fair-turns.ts'
-import { addPlatformStay, cashier, moneyOf, type PaidStay, takePayments } from '#tests/support/guest-payments.ts'
-import { addHome, cancel, inDays, reserved, patchStatus, stayInDays, trust } from '#tests/support/homes.ts'
-import { invitationMailsTo } from '#tests/support/mails.ts'
+import { decideIn, postTurn, postTurnEntry } from '#tests/support/fair-turns.ts'
+import {
+  addPlatformStay,
+  cashier,
+  moneyOf,
+  type PaidStay,
+  takePayments,
+} from '#tests/support/guest-payments.ts'
+import { addHome, cancel, inDays, patchStatus, reserved, stayInDays, trust } from '#tests/support/homes.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack } from '#tests/support/reinstatements.ts'
 import { request } from '#tests/support/requests.ts'
@@ -57,7 +63,7 @@ const bellsOf = async (who: TestPerson) =>
   ).map(({ kind, data }) => [kind, (data as { amount_cents: number }).amount_cents])
 const subjectsOf = async (who: TestPerson) => {
   await app.drain()
-  return (await invitationMailsTo(app.dataDir, who.email)).map(({ subject }) => subject)
+  return (await mailsTo(app.dataDir, who.email)).map(({ subject }) => subject)
 }
 
 describe('a payment that is due', () => {
@@ -79,7 +85,7 @@ describe('a payment that is due', () => {
     expect([late, again]).toEqual(
       Array.from({ length: 2 }, () => '$1,000.00 for The boathouse has not arrived yet'),
     )
-    const mail = (await invitationMailsTo(app.dataDir, guest.email)).at(-1)
+    const mail = (await mailsTo(app.dataDir, guest.email)).at(-1)
     expect(mail?.text).toContain('IBAN of the account: GB29 NWBK 6016 1331 9268 19')
     expect(mail?.text?.replaceAll(' ', '')).toContain(
       (
@@ -130,7 +136,7 @@ describe('a payment that is due', () => {
       ['stay.payment_reminder', 65_000],
     ])
     await app.drain()
-    const mail = (await invitationMailsTo(app.dataDir, guest.email)).at(-1)
+    const mail = (await mailsTo(app.dataDir, guest.email)).at(-1)
     expect(mail?.subject).toBe('$650.00 for The boathouse has not arrived yet')
   })
 
@@ -202,7 +208,7 @@ describe('how to pay is mailed once the stay is confirmed', () => {
     expect(await received()).toBe(0)
     await patchStatus(app, owner, id, 'confirmed')
     expect(await received()).toBe(1)
-    const mail = (await invitationMailsTo(app.dataDir, guest.email)).find(({ subject }) => subject === HOW)
+    const mail = (await mailsTo(app.dataDir, guest.email)).find(({ subject }) => subject === HOW)
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
     const deposit = Math.floor((price.total_cents * 40 + 50) / 100)
     expect(mail?.text).toContain(`${dollars(deposit)} by `)
@@ -235,7 +241,7 @@ describe('how to pay is mailed once the stay is confirmed', () => {
     const { id } = await reserved(app, guest, home, stayInDays(60, 62))
     await patchStatus(app, owner, id, 'confirmed')
     expect(await received()).toBe(0)
-    const mail = (await invitationMailsTo(app.dataDir, guest.email)).at(-1)
+    const mail = (await mailsTo(app.dataDir, guest.email)).at(-1)
     expect(mail?.subject).toBe('Your stay at The boathouse is confirmed')
     expect(mail?.text).toContain('Please transfer nothing to the platform.')
     expect(await moneyOf(app, id)).toMatchObject({ paid_cents: 0 })

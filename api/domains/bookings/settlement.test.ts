@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addPlatformStay, cashier, moneyOf, type PaidStay, takePayments } from '#tests/support/guest-payments.ts'
+import {
+  addPlatformStay,
+  cashier,
+  moneyOf,
+  type PaidStay,
+  takePayments,
+} from '#tests/support/guest-payments.ts'
 import {
   addHome,
   cancel,
+  getBooking,
   inDays,
   type Outcome,
-  reserved,
-  getBooking,
   patchStatus,
+  reserved,
   stayInDays,
 } from '#tests/support/homes.ts'
-import { invitationMailsTo } from '#tests/support/mails.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -56,7 +62,7 @@ describe('settling a stay directly', () => {
     expect((await getBooking(app, guest, stay.id)).body).toMatchObject({ transfer: null, cancellation: null })
     expect(await toldOf(guest)).toEqual([{ kind: 'stay.settled_directly', subject_id: stay.id }])
     await app.drain()
-    const [mail] = await invitationMailsTo(app.dataDir, guest.email)
+    const [mail] = await mailsTo(app.dataDir, guest.email)
     expect(mail?.subject).toMatch(/^You settle The boathouse directly with /)
     expect(mail?.text).toContain('Please transfer nothing to the platform.')
     const entries = await app.db
@@ -83,7 +89,7 @@ describe('settling a stay directly', () => {
         { kind: 'all', amount_cents: stay.totalCents, due_on: inDays(10) },
       ])
       await app.drain()
-      const mails = await invitationMailsTo(app.dataDir, guest.email)
+      const mails = await mailsTo(app.dataDir, guest.email)
       expect(mails.at(-1)?.subject).toBe('How to pay for your stay at The boathouse')
     } finally {
       app.passTime(-3 * 86_400_000)

@@ -25,7 +25,8 @@ beforeEach(async () => {
 const begun = (more: Parameters<typeof addPlatformStay>[2] = {}) =>
   addPlatformStay(app, owner, { checkIn: inDays(-2), ...more })
 const totalOf = async () => (await fetchBalance(app, owner)).total_cents
-const entries = async () => (await listLedger(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])
+const entries = async () =>
+  (await listLedger(app, owner)).map(({ kind, amount_cents }) => [kind, amount_cents])
 
 describe('a stay that is paid through the platform', () => {
   test('earns once all of it was paid, also where the last payment comes after check-in', async () => {
@@ -91,7 +92,9 @@ test('a stay that is settled directly earns nothing, and one without a settlemen
 test('the job finds what it has to settle by the two partial indexes', async () => {
   // Without sequential reads the plan shows whether the conditions fit the indexes, however few rows there are.
   const databaseUrl = `${app.databaseUrl}?options=-c%20enable_seqscan%3Doff`
-  const plan = await explainPlan({ databaseUrl }, 'union', () => findUnsettledOwners(app.db, app.ctx.clock(), 10))
+  const plan = await explainPlan({ databaseUrl }, 'union', () =>
+    findUnsettledOwners(app.db, app.ctx.clock(), 10),
+  )
   expect(plan).toContain('bookings_to_earn')
   expect(plan).toContain('bookings_to_take_back')
 })
