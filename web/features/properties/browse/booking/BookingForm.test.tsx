@@ -188,7 +188,9 @@ describe('how one pays', () => {
     stay()
     await screen.findByText('$440.00')
     expect(screen.queryByText(/bank transfer|refund/)).toBeNull()
-    expect(screen.getByText('You send a request, Olive Marsh answers. You will not be charged here.')).toBeTruthy()
+    expect(
+      screen.getByText('You send a request, Olive Marsh answers. You will not be charged here.'),
+    ).toBeTruthy()
   })
 })
 
