@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readLink } from '#api/integrations/calendar-fetching/link.ts'
+import { PAYMENT_DAYS } from '#contract/kernel/constants.ts'
+import { isIban } from '#contract/payments/iban.rules.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
 import { demoBlocks } from './blocks.ts'
@@ -11,6 +13,7 @@ import { demoChannels, demoLink } from './channels.ts'
 import { demoConversations } from './conversations.ts'
 import { demoHistory } from './history.ts'
 import { demoHomes } from './homes/all.ts'
+import { demoOtherPayments, demoPaidStays } from './paid-stays.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
 import { demoCounted, demoReviews, reviewTimes } from './reviews.ts'
 import { demoStays } from './stays.ts'
@@ -150,6 +153,60 @@ describe('demo stays', () => {
   it('give guest@demo.test one stay ahead, one request and two memories', () => {
     const own = demoStays.filter(stay => stay.guestKey === 'guest').map(stay => stay.status)
     expect(own.toSorted()).toEqual(['completed', 'completed', 'confirmed', 'pending'])
+  })
+})
+
+describe('demo payments of guests', () => {
+  const stays = demoPaidStays.map(paid => {
+    const stay = demoStays.find(each => each.homeKey === paid.homeKey && each.guestKey === paid.guestKey)
+    if (!stay) throw new Error(`${paid.guestKey} does not stay at ${paid.homeKey}`)
+    return { ...paid, stay }
+  })
+
+  it('are for stays ahead at homes of the first owner, since what began before was settled otherwise', () => {
+    for (const { homeKey, stay } of stays) {
+      expect(homes.get(homeKey)?.ownerKey, homeKey).toBe('owner')
+      expect(stay.startsIn, homeKey).toBeGreaterThan(0)
+      expect(['confirmed', 'cancelled'], homeKey).toContain(stay.status)
+    }
+  })
+
+  it('came in after the stay was booked, and what went back after it came in', () => {
+    for (const { homeKey, stay, payments, refund } of stays) {
+      for (const { daysAgo } of payments) expect(daysAgo, homeKey).toBeLessThan(stay.bookedDaysAgo)
+      const last = Math.min(...payments.map(({ daysAgo }) => daysAgo))
+      if (refund) expect(refund.dueDaysAgo, homeKey).toBeLessThanOrEqual(last)
+      if (refund?.sent) expect(refund.sent.daysAgo, homeKey).toBeLessThan(refund.dueDaysAgo)
+    }
+  })
+
+  it('show each state: paid, part paid, overdue, settled directly, and refunds due and sent', () => {
+    const sums = stays.map(({ payments }) => payments.reduce((sum, { percent }) => sum + percent, 0))
+    for (const sum of [0, 30, 100, 200]) expect(sums).toContain(sum)
+    const late = stays.filter(
+      ({ payments, stay }) => payments.length === 0 && stay.bookedDaysAgo > PAYMENT_DAYS,
+    )
+    expect(late.some(({ settlement }) => settlement === 'platform')).toBe(true)
+    expect(stays.some(({ settlement }) => settlement === 'direct')).toBe(true)
+    expect(
+      stays
+        .map(({ refund }) => refund && (refund.sent ? 'sent' : 'due'))
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['due', 'sent'])
+    expect(demoOtherPayments.map(({ closed }) => closed?.as ?? 'waiting').sort()).toEqual([
+      'other',
+      'returned',
+      'waiting',
+      'waiting',
+    ])
+  })
+
+  it('come from accounts of the documentation, whose numbers are valid', () => {
+    const accounts = [...demoPaidStays.flatMap(({ payments }) => payments), ...demoOtherPayments].map(
+      ({ account }) => account,
+    )
+    for (const account of accounts.filter(Boolean)) expect(isIban(account), account).toBe(true)
   })
 })
 

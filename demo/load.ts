@@ -9,6 +9,7 @@ import { insertConversations } from './conversations.ts'
 import { insertDateChanges } from './date-changes.ts'
 import { insertFairTurns } from './fair-turns.ts'
 import { insertFavours } from './favours.ts'
+import { insertGuestPayments } from './guest-payments.ts'
 import { demoHomes } from './homes/all.ts'
 import type { DemoHome } from './homes/home.ts'
 import { insertIncidents } from './incidents.ts'
@@ -94,6 +95,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertFavours(tx, { personId, now })
     await insertFairTurns(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertMoney(ctx, tx, { personId, now })
+    await insertGuestPayments(ctx, tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })

@@ -75,6 +75,8 @@ export const SCREENS = {
     ['admin-person', 'any guest'],
     ['admin-reviews', '/admin/reviews'],
     ['admin-fund-requests', '/admin/fund-requests'],
+    ['admin-guest-payments', '/admin/guest-payments?status=all'],
+    ['admin-refunds', '/admin/guest-payments?view=refunds&refunds=all'],
     ['admin-incidents', '/admin/incidents'],
     ['admin-reports', '/admin/reports'],
   ],

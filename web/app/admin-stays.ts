@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const admins = ['admin'] as const
 
-/** Stays, reviews and incidents in an admin's view. */
+/** Stays, their money, reviews and incidents in an admin's view. */
 export const adminStays: readonly Screen[] = [
   {
     path: paths.adminBookings(),
@@ -18,6 +18,20 @@ export const adminStays: readonly Screen[] = [
     texts: ['allBookings', 'bookings', 'properties', 'stays'],
     access: admins,
     title: 'adminBooking',
+  },
+  {
+    path: paths.adminFundRequests(),
+    page: () => import('#web/features/payments/admin/pages/FundRequestsPage.tsx'),
+    texts: ['fundRequests', 'payments'],
+    access: admins,
+    title: 'adminFundRequests',
+  },
+  {
+    path: paths.adminGuestPayments(),
+    page: () => import('#web/features/payments/admin/pages/GuestPaymentsPage.tsx'),
+    texts: ['guestPayments', 'bookings'],
+    access: admins,
+    title: 'adminGuestPayments',
   },
   {
     path: paths.adminReviews(),

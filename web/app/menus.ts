@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote'
 import Building from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -32,6 +33,8 @@ export interface MenuEntry {
   exact?: true
   /** Shows the number of unread messages. */
   counted?: true
+  /** Shown only where guests pay on the platform, or have paid. */
+  needsGuestPayments?: true
 }
 
 type SidebarText =
@@ -49,6 +52,7 @@ type SidebarText =
   | 'suggestedProperties'
   | 'auditLog'
   | 'fundRequests'
+  | 'guestPayments'
   | 'incidents'
   | 'reports'
   | 'reviews'
@@ -99,6 +103,12 @@ const admin: readonly MenuEntry[] = [
   { to: paths.adminBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
   { to: paths.adminReviews(), text: 'sidebar.reviews', Icon: Star },
   { to: paths.adminFundRequests(), text: 'sidebar.fundRequests', Icon: HandCoins },
+  {
+    to: paths.adminGuestPayments(),
+    text: 'sidebar.guestPayments',
+    Icon: Banknote,
+    needsGuestPayments: true,
+  },
   { to: paths.adminIncidents(), text: 'sidebar.incidents', Icon: ShieldAlert },
   { to: paths.adminReports(), text: 'sidebar.reports', Icon: ChartColumn },
   { to: paths.adminSettings(), text: 'sidebar.platformSettings', Icon: SlidersHorizontal },

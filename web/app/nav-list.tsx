@@ -1,25 +1,24 @@
-import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { lazy, Suspense } from 'react'
 import type { MenuEntry } from './menus.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { NavEntry } from './nav-entry.tsx'
 
-const LOOK =
-  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-well hover:text-ink ' +
-  'aria-[current=page]:bg-evergreen-tint aria-[current=page]:font-semibold aria-[current=page]:text-evergreen-text'
+// Only admins have such an entry, so its calls are not loaded with everybody's menu.
+const GuestPaymentsEntry = lazy(() =>
+  import('./guest-payments-entry.tsx').then(module => ({ default: module.GuestPaymentsEntry })),
+)
 
 export function NavList({ entries, onChoose }: { entries: readonly MenuEntry[]; onChoose?: () => void }) {
-  const { t } = useTranslation('shell')
   return (
     <ul className="grid gap-0.5">
-      {entries.map(({ to, text, Icon, exact = false, counted }) => (
-        <li key={text}>
-          <NavLink to={to} end={exact} className={LOOK} {...(onChoose && { onClick: onChoose })}>
-            <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-            {t(text)}
-            {counted && <UnreadBadge className="ml-auto" />}
-          </NavLink>
-        </li>
-      ))}
+      {entries.map(entry =>
+        entry.needsGuestPayments ? (
+          <Suspense key={entry.text}>
+            <GuestPaymentsEntry entry={entry} onChoose={onChoose} />
+          </Suspense>
+        ) : (
+          <NavEntry key={entry.text} entry={entry} onChoose={onChoose} />
+        ),
+      )}
     </ul>
   )
 }

@@ -309,13 +309,6 @@ export const screens: readonly Screen[] = [
   },
   ...adminStays,
   {
-    path: paths.adminFundRequests(),
-    page: () => import('#web/features/payments/admin/pages/FundRequestsPage.tsx'),
-    texts: ['fundRequests', 'payments'],
-    access: admins,
-    title: 'adminFundRequests',
-  },
-  {
     path: paths.help(),
     page: () => import('#web/features/platform/pages/HelpPage.tsx'),
     texts: ['static'],

@@ -17,10 +17,13 @@ type Part<C, Name extends 'params' | 'query' | 'body'> =
       : { [N in Name]: z.input<S> }
     : unknown
 
+type FormPart<C> = C extends { multipart: true } ? { form: FormData } : unknown
+
 /** The input of a call, by its schemas. */
 export type InputOf<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
-  Part<C, 'body'> & { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+  Part<C, 'body'> &
+  FormPart<C> & { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
 type Good = 200 | 201 | 202 | 204
 /** The output of a call that succeeds. */

@@ -101,6 +101,16 @@ export const formatForeign = (units: number, currency: string) =>
     maximumFractionDigits: 0,
   }).format(units)
 
+/** An exact amount from the smallest unit of its currency: `€96.50`, `¥15,600`. */
+export const formatForeignExactly = (smallest: number, currency: string) => {
+  const money = new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return money.format(smallest / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
 /** `euro` for eur. */
 export const nameOfCurrency = (currency: string) =>
   new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency.toUpperCase()) ?? currency

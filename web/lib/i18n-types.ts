@@ -13,6 +13,7 @@ import type estate from '#web/locales/en/estate.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
+import type guestPayments from '#web/locales/en/guestPayments.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
 import type homes from '#web/locales/en/homes.json'
@@ -60,6 +61,7 @@ export interface Texts {
   fairTurns: typeof fairTurns
   fundRequests: typeof fundRequests
   generosity: typeof generosity
+  guestPayments: typeof guestPayments
   home: typeof home
   homeFigures: typeof homeFigures
   homes: typeof homes

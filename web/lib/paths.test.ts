@@ -37,6 +37,7 @@ it('the addresses of the app are those of the specification', () => {
       "adminBooking": "/admin/bookings/a%2Fb",
       "adminBookings": "/admin/bookings",
       "adminFundRequests": "/admin/fund-requests",
+      "adminGuestPayments": "/admin/guest-payments",
       "adminIncidents": "/admin/incidents",
       "adminInvitations": "/admin/invitations",
       "adminOwners": "/admin/owners",

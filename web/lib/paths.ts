@@ -69,6 +69,8 @@ export const paths = {
   /** `request`: opens this one. */
   adminIncidents: () => '/admin/incidents',
   adminFundRequests: (request?: string) => withQuery('/admin/fund-requests', { request }),
+  adminGuestPayments: (show: { view?: 'refunds'; status?: string; refunds?: string } = {}) =>
+    withQuery('/admin/guest-payments', show),
   /** `search`, `property`: only these stays. */
   adminBookings: (show: { search?: string; property?: string } = {}) => withQuery('/admin/bookings', show),
   adminBooking: (id: string) => `/admin/bookings/${encodeURIComponent(id)}`,

@@ -14,6 +14,8 @@ export interface PlainInput {
   params?: Record<string, unknown>
   query?: QueryValues
   body?: unknown
+  /** Sent as multipart instead of a JSON body. */
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -63,7 +65,7 @@ export const sendRequest = async (
     const response = await fetch(requestUrl(call, input), {
       method: call.method,
       headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
       signal: input.signal ?? null,
     })
     connection.heard(response.status)

@@ -5,6 +5,7 @@ import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
 import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { known } from '../known.ts'
+import { findSubjectPath } from '../subject-path.ts'
 import { AuditPersonLink } from './AuditActor.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -14,18 +15,19 @@ export function AuditActionText({ entry }: { entry: AuditEntry }) {
   const { subject, concerns, who, reason } = entry
   const action = known(AUDIT_ACTIONS, entry.action)
   const kind = known(SUBJECT_KINDS, subject.kind)
+  const path = subject.property ? paths.property(subject.property) : findSubjectPath(kind)
   return (
     <div className="grid justify-items-start gap-1.5 max-md:justify-items-end max-md:text-right">
       <span>{action ? t(`actions.${action}`) : entry.action}</span>
-      {subject.label && (
+      {(subject.label || path) && (
         <span className="text-ink-soft">
-          {kind && `${t(`subjects.${kind}`)}: `}
-          {subject.property ? (
+          {kind && subject.label && `${t(`subjects.${kind}`)}: `}
+          {path ? (
             <Link
-              to={paths.property(subject.property)}
+              to={path}
               className="text-evergreen-text underline decoration-line underline-offset-4 hover:decoration-current"
             >
-              {subject.label}
+              {subject.label || (kind && t(`subjects.${kind}`))}
             </Link>
           ) : (
             <span className="break-words">{subject.label}</span>

@@ -19,6 +19,8 @@ export type PageName = Exclude<keyof Texts['static'], 'layout' | 'contactForm' |
 /** The possible parts of a section, in the order of display. */
 export interface SectionTexts {
   title: string
+  /** `admin`: shown to admins alone. */
+  audience?: string
   text?: readonly string[]
   facts?: readonly { name: string; value: string }[]
   points?: readonly string[]

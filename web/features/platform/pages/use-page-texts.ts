@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import type { PageName, PageTexts, SectionTexts } from './page-texts.ts'
 
@@ -36,11 +37,12 @@ const withoutUnused = (section: SectionTexts, way: PaymentWay | undefined): Sect
   }),
 })
 
-/** The texts of a page, with the current figures of the platform. */
+/** The texts of a page for its reader, with the current figures of the platform and how guests pay on it. */
 export const usePageTexts = (): ((page: PageName) => PageTexts) => {
   const { t } = useTranslation('static')
   const terms = useTerms()
   const contact = useContactAddress()
+  const isAdmin = useSession().user?.user_type === 'admin'
   const say = (figure: number | undefined) => (figure === undefined ? UNKNOWN : formatNumber(figure))
   const figures = {
     invitationDays: say(terms?.invitation_lifetime_days),
@@ -54,6 +56,7 @@ export const usePageTexts = (): ((page: PageName) => PageTexts) => {
   }
   return page => {
     const texts = t(page, { returnObjects: true, ...figures }) as PageTexts
-    return { ...texts, sections: texts.sections.map(section => withoutUnused(section, terms?.payments)) }
+    const forReader = texts.sections.filter(({ audience }) => audience !== 'admin' || isAdmin)
+    return { ...texts, sections: forReader.map(section => withoutUnused(section, terms?.payments)) }
   }
 }

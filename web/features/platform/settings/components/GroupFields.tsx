@@ -1,9 +1,11 @@
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { asDecimal, asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { Values } from '../groups.ts'
 
 interface Props {
   fields: Fields<string>
@@ -37,6 +39,7 @@ export function FeeFields({ fields: { register, wrong } }: Props) {
 type CountedField =
   | 'request_lifetime_hours'
   | 'invitation_lifetime_days'
+  | 'payment_days'
   | 'bookings_kept_years'
   | 'messages_kept_years'
 
@@ -116,6 +119,31 @@ export function PayoutFields({ fields: { register, wrong } }: Props) {
       />
     </Field>
   ))
+}
+
+/** The way of paying is one of two, so it is a switch; the days matter only while it is on. */
+export function GuestPaymentFields({
+  fields,
+  form,
+}: Props & { form: UseFormReturn<Values, unknown, Values> }) {
+  const { t } = useTranslation('platformSettings')
+  const { field: way } = useController({ control: form.control, name: 'payments' })
+  const isOn = way.value === 'bank_transfer'
+  return (
+    <>
+      <Switch
+        ref={way.ref}
+        name={way.name}
+        onBlur={way.onBlur}
+        checked={isOn}
+        onChange={({ target }) => way.onChange(target.checked ? 'bank_transfer' : 'none')}
+        label={t('fields.payments')}
+        hint={t('hints.payments')}
+        error={fields.wrong('payments')}
+      />
+      {isOn && <Counted fields={fields} name="payment_days" unit="days" />}
+    </>
+  )
 }
 
 const SIGNS = { eur: '€', gbp: '£', jpy: '¥' } as const

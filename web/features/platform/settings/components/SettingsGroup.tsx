@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LastChange, PlatformSettings } from '#contract/platform/settings.schemas.ts'
@@ -20,7 +21,7 @@ type Props = GroupProps & {
   group: Group
   /** Asks for confirmation, where saving cannot be undone. */
   ask?: (wished: Values, seen: Values, save: () => void) => void
-  children: (fields: Fields<string>) => ReactNode
+  children: (fields: Fields<string>, form: UseFormReturn<Values, unknown, Values>) => ReactNode
 }
 
 /** Settings that are saved together, with the author of their last change. */
@@ -32,7 +33,7 @@ export function SettingsGroup({ group, saved, onDirty, ask, children }: Props) {
   return (
     <Card title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
       <form onSubmit={submit} noValidate aria-label={t(`groups.${group}.title`)} className="grid gap-5">
-        {children(formFields(form))}
+        {children(formFields(form), form)}
         {overtakenBy && (
           <Notice
             urgent
@@ -91,7 +92,8 @@ function Changed({ change }: { change: LastChange | undefined }) {
 /** Shows the values that another admin has set meanwhile. */
 function WhatStands({ stored }: { stored: Values }) {
   const { t } = useTranslation('platformSettings')
-  const say = (value: Values[string]) => {
+  const say = (field: string, value: Values[string]) => {
+    if (field === 'payments') return t(value === 'none' ? 'overtaken.off' : 'overtaken.on')
     if (typeof value === 'boolean') return t(value ? 'overtaken.on' : 'overtaken.off')
     return typeof value === 'number' ? formatNumber(value) : (value ?? t('overtaken.none'))
   }
@@ -101,7 +103,7 @@ function WhatStands({ stored }: { stored: Values }) {
       <ul className="mt-1.5 grid gap-0.5">
         {Object.entries(inUnits(stored)).map(([field, value]) => (
           <li key={field}>
-            {t(`fields.${field as 'eur'}`)}: <strong className="figures">{say(value)}</strong>
+            {t(`fields.${field as 'eur'}`)}: <strong className="figures">{say(field, value)}</strong>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import {
   FeeFields,
+  GuestPaymentFields,
   HomeFields,
   MailFields,
   PayoutFields,
@@ -69,14 +70,15 @@ export function Component() {
           <SettingsGroup {...shared} group="payouts">
             {fields => <PayoutFields fields={fields} />}
           </SettingsGroup>
-          <div className="grid grid-cols-1 content-start gap-6">
-            <SettingsGroup {...shared} group="homes">
-              {fields => <HomeFields fields={fields} />}
-            </SettingsGroup>
-            <SettingsGroup {...shared} group="rates">
-              {fields => <RateFields fields={fields} />}
-            </SettingsGroup>
-          </div>
+          <SettingsGroup {...shared} group="guestPayments">
+            {(fields, form) => <GuestPaymentFields fields={fields} form={form} />}
+          </SettingsGroup>
+          <SettingsGroup {...shared} group="homes">
+            {fields => <HomeFields fields={fields} />}
+          </SettingsGroup>
+          <SettingsGroup {...shared} group="rates">
+            {fields => <RateFields fields={fields} />}
+          </SettingsGroup>
         </div>
       )}
       <UnsavedChangesDialog guard={guard} />

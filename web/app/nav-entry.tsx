@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { MenuEntry } from './menus.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const LOOK =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-medium text-ink-soft no-underline transition-colors hover:bg-well hover:text-ink ' +
+  'aria-[current=page]:bg-evergreen-tint aria-[current=page]:font-semibold aria-[current=page]:text-evergreen-text'
+
+export interface NavEntryProps {
+  entry: MenuEntry
+  onChoose?: (() => void) | undefined
+}
+
+export function NavEntry({ entry, onChoose }: NavEntryProps) {
+  const { t } = useTranslation('shell')
+  const { to, text, Icon, exact = false, counted } = entry
+  return (
+    <li>
+      <NavLink to={to} end={exact} className={LOOK} {...(onChoose && { onClick: onChoose })}>
+        <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+        {t(text)}
+        {counted && <UnreadBadge className="ml-auto" />}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { staysToRecordQuery } from './queries.ts'
+
+interface Props {
+  name: string
+  /** Null while the text names no stay of the list. */
+  onPick: (stay: Booking | null) => void
+}
+
+const nameStay = ({ guest, property }: Booking) => `${guest.full_name}, ${property.title}`
+
+/** Finds a stay that is paid through the platform by its guest or home. */
+export function PayableStayPicker({ name, onPick }: Props) {
+  const { t } = useTranslation('guestPayments')
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState('')
+  const search = useDebouncedValue(text.trim())
+  const { data } = useQuery(staysToRecordQuery(text === picked ? '' : search))
+  const stays = (data?.results ?? []).filter(({ payment }) => payment?.settlement === 'platform')
+  const type = (typed: string) => {
+    setText(typed)
+    setPicked('')
+    onPick(null)
+  }
+  return (
+    <Combobox
+      name={name}
+      text={text}
+      placeholder={t('record.stayPlaceholder')}
+      onText={type}
+      options={
+        text.trim() === '' || text === picked
+          ? []
+          : stays.map(stay => ({
+              key: stay.id,
+              label: nameStay(stay),
+              hint: `${formatDates(stay.check_in_date, stay.check_out_date)} · ${t('stay.paid', {
+                paid: formatMoneyExactly(stay.payment?.paid_cents ?? 0),
+                total: formatMoneyExactly(stay.price.total_cents),
+              })}`,
+            }))
+      }
+      onPick={({ key, label }) => {
+        setText(label)
+        setPicked(label)
+        onPick(stays.find(({ id }) => id === key) ?? null)
+      }}
+      listLabel={t('record.stays')}
+      status={t('assign.count', { count: stays.length })}
+      clearLabel={t('record.clearStay')}
+      onClear={() => type('')}
+    />
+  )
+}

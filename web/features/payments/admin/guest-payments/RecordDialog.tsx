@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { today } from '#web/lib/format.ts'
+import { asDecimal, formFields } from '#web/lib/forms.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PayableStayPicker } from './PayableStayPicker.tsx'
+import { useRecord } from './use-record.ts'
+
+/** A payment that no file of the bank contains: cash, a cheque, another account. */
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('guestPayments')
+  const { form, busy, submit } = useRecord(onClose)
+  const { register, wrong } = formFields(form)
+  const { isSubmitted, dirtyFields } = form.formState
+  const pick = (stay: Booking | null) => {
+    form.setValue('booking', stay?.id ?? '', { shouldValidate: isSubmitted })
+    const next = stay?.payment?.unpaid[0]
+    if (next && !dirtyFields.amount) form.setValue('amount', next.amount_cents / 100)
+  }
+  return (
+    <FormDialog
+      title={t('record.title')}
+      text={t('record.text')}
+      submitLabel={t('record.submit')}
+      busyLabel={t('record.busy')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('record.stay')}
+        hint={t('record.stayHint')}
+        error={wrong('booking') && t('record.stayMissing')}
+      >
+        <PayableStayPicker name="booking" onPick={pick} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('columns.amount')} error={wrong('amount')}>
+          <TextInput
+            {...register('amount', asDecimal)}
+            inputMode="decimal"
+            autoComplete="off"
+            inputClassName="figures"
+            leading="$"
+          />
+        </Field>
+        <Field label={t('columns.received')} error={wrong('received_on')}>
+          <DateField {...register('received_on')} max={today()} />
+        </Field>
+      </div>
+      <Field label={t('note.label')} hint={t('record.noteHint')} error={wrong('note')}>
+        <TextArea {...register('note')} rows={3} maxLength={MAXIMUM_DECISION_REASON} />
+      </Field>
+    </FormDialog>
+  )
+}
