@@ -56,7 +56,7 @@ export const usePageTexts = (): ((page: PageName) => PageTexts) => {
   }
   return page => {
     const texts = t(page, { returnObjects: true, ...figures }) as PageTexts
-    const sections = texts.sections.filter(({ audience }) => audience !== 'admin' || isAdmin)
-    return { ...texts, sections: sections.map(section => withoutUnused(section, terms?.payments)) }
+    const forReader = texts.sections.filter(({ audience }) => audience !== 'admin' || isAdmin)
+    return { ...texts, sections: forReader.map(section => withoutUnused(section, terms?.payments)) }
   }
 }

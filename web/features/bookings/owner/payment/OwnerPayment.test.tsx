@@ -45,7 +45,7 @@ describe('the payment of a stay, as its owner sees it', () => {
     [{ state: 'overdue' }, 'Overdue'],
     [{ state: 'paid', paid_cents: 44_000, unpaid: [] }, 'Paid'],
     [{ settlement: 'direct', state: 'none', unpaid: [] }, 'Settled directly'],
-    [{ state: 'none', unpaid: [], refund_due_cents: 1 }, 'Refund on its way'],
+    [{ state: 'none', unpaid: [], refund_due_cents: 1 }, 'Refund due'],
     [{ state: 'later' }, ''],
   ] satisfies [Partial<StayPayment>, string][])('is a word in the list: %j', (payment, word) => {
     const { container } = wrap(<PaymentLine payment={aPayment(payment)} />)

@@ -106,16 +106,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
       </div>
       {property.payment && (
         <Suspense>
-          <StayTermsNote
-            terms={property.payment}
-            owner={name}
-            isConfirmedAtOnce={property.instant_booking}
-            stay={
-              quote && choice.stay
-                ? { checkIn: choice.stay.check_in_date, total: quote.total_cents, today: property.today }
-                : null
-            }
-          />
+          <StayTermsNote property={property} quote={quote} chosen={choice.stay} />
         </Suspense>
       )}
       {turnEntry ? (

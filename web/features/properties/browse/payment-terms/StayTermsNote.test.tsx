@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import { addDays } from '#contract/kernel/nights.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import type { PricedStay, ShownTerms } from './payment-words.ts'
+import { aHome, aQuote } from '../testing/homes.ts'
+import type { ShownTerms } from './payment-words.ts'
 import StayTermsNote from './StayTermsNote.tsx'
 
-beforeAll(() => loadTexts(['paymentTerms']))
+beforeAll(() => loadTexts(['paymentTerms', 'properties']))
 afterEach(cleanup)
 
 const STEPS = [
@@ -12,23 +15,28 @@ const STEPS = [
   { days: 7, percentage: 50 },
 ]
 const terms = { settlement: 'platform', deposit_percentage: 30, balance_days: 30, payment_days: 7 } as const
-const stayIn = (days: string, total = 44_000): PricedStay => ({ checkIn: days, total, today: '2027-03-01' })
+/** A stay of three nights for 440 dollars from this day on, asked for on March 1. */
+const stayIn = (checkIn: string): StayRequest => ({
+  check_in_date: checkIn,
+  check_out_date: addDays(checkIn, 3),
+  guests_count: 2,
+})
 
 /** The sentences of the note, in reading order. */
 const read = (
   changes: Partial<ShownTerms> = {},
-  stay: PricedStay | null = null,
+  chosen: StayRequest | null = null,
   {
     steps = STEPS,
     atOnce = false,
   }: { steps?: { days: number; percentage: number }[]; atOnce?: boolean } = {},
 ) => {
+  const payment = { ...terms, cancellation_steps: steps, ...changes }
   render(
     <StayTermsNote
-      terms={{ ...terms, cancellation_steps: steps, ...changes }}
-      owner="Olive Marsh"
-      isConfirmedAtOnce={atOnce}
-      stay={stay}
+      property={aHome({ payment, instant_booking: atOnce })}
+      chosen={chosen}
+      quote={chosen ? aQuote() : undefined}
     />,
   )
   return screen.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -1,33 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { useCancellationWords } from './cancellation-words.ts'
-import { type PricedStay, usePaymentWords } from './payment-words.ts'
+import { usePaymentWords } from './payment-words.ts'
 
 interface Props {
-  terms: NonNullable<Property['payment']>
-  owner: string
-  isConfirmedAtOnce: boolean
-  /** Null until a stay is chosen. */
-  stay: PricedStay | null
+  property: Property
+  /** The chosen stay and its price; missing until a stay is chosen. */
+  chosen: StayRequest | null
+  quote: Quote | undefined
 }
 
 /** How one pays for a stay, and what goes back to who cancels it; loaded only where the platform takes payments. */
-export default function StayTermsNote({ terms, owner, isConfirmedAtOnce, stay }: Props) {
-  const { t } = useTranslation('paymentTerms')
+export default function StayTermsNote({ property, chosen, quote }: Props) {
+  const { t } = useTranslation(['paymentTerms', 'properties'])
   const sayPayment = usePaymentWords()
   const sayCancellation = useCancellationWords()
+  const { payment: terms, today, instant_booking: isConfirmedAtOnce } = property
+  if (!terms) return null
+  const owner = property.owner.full_name || t('properties:detail.host')
+  const stay = chosen && quote ? { checkIn: chosen.check_in_date, total: quote.total_cents, today } : null
   return (
-    <section aria-label={t('title')} className="border-t border-line pt-4">
+    <section aria-label={t('paymentTerms:title')} className="border-t border-line pt-4">
       <dl className="grid gap-2 text-sm">
         <div>
-          <dt className="font-semibold">{t('payment')}</dt>
+          <dt className="font-semibold">{t('paymentTerms:payment')}</dt>
           <dd className="text-ink-soft">{sayPayment(terms, owner, isConfirmedAtOnce, stay)}</dd>
         </div>
         {terms.settlement === 'platform' && (
           <div>
-            <dt className="font-semibold">{t('cancellation')}</dt>
+            <dt className="font-semibold">{t('paymentTerms:cancellation')}</dt>
             <dd className="text-ink-soft">{sayCancellation(terms.cancellation_steps, stay)}</dd>
-            <dd className="mt-1 text-xs text-ink-soft">{t('cancel.note')}</dd>
+            <dd className="mt-1 text-xs text-ink-soft">{t('paymentTerms:cancel.note')}</dd>
           </div>
         )}
       </dl>

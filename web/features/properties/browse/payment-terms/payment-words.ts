@@ -10,7 +10,7 @@ export type ShownTerms = Pick<
   'settlement' | 'deposit_percentage' | 'balance_days' | 'payment_days'
 >
 
-export interface PricedStay {
+interface PricedStay {
   readonly checkIn: CalendarDate
   readonly total: Cents
   readonly today: CalendarDate

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { StayEntry } from './StayEntry.tsx'
+
+beforeAll(() => loadTexts(['profile', 'stays', 'properties', 'reviews', 'bookings', 'conversations']))
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{"count":0,"results":[]}')))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (payment: StayPayment | null) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <StayEntry stay={aBooking({ payment })} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  ).container.textContent
+
+it.each([
+  [aPayment(), 'Payment of $132.00 due May 12, 2027'],
+  [aPayment({ state: 'overdue' }), 'Payment of $132.00 overdue since May 12, 2027'],
+  [aPayment({ state: 'paid', unpaid: [], refund_due_cents: 6_000 }), '$60.00 goes back to you'],
+])('the list of stays says what is to be paid, and what comes back', (payment, said) => {
+  expect(show(payment)).toContain(said)
+})
+
+it('it says nothing of payments once all is paid, before anything is due, and where none are taken', () => {
+  for (const payment of [aPayment({ state: 'paid', unpaid: [] }), aPayment({ state: 'later' }), null]) {
+    expect(show(payment)).not.toMatch(/Payment of|goes back/)
+    cleanup()
+  }
+  expect(screen.queryByText(/Payment/)).toBeNull()
+})
