@@ -98,7 +98,7 @@ export const bookingCalls = declareCalls({
     who: ['owner'],
     params: idParams,
     body: settlementChange,
-    records: 'booking.settlement_changed',
+    audits: 'booking.settlement_changed',
     responses: { 200: bookingDetails },
     refusals: [
       'booking.wrong_status',
