@@ -344,8 +344,6 @@ describe('the rights to direct settlement, no deposit and gentler terms', () => 
       bedrooms: 1,
       bathrooms: 1,
       max_guests: 2,
-      images: [],
-      status: 'draft',
     })
     expect(created.status).toBe(201)
     expect(await get(created.body.id)).toMatchObject({ ...all, own: [] })

@@ -15,7 +15,7 @@ import {
 import { mailsTo } from '#tests/support/mails.ts'
 import { balanceOf, ledgerOf, runSettling } from '#tests/support/money.ts'
 import { createPerson, type Person } from '#tests/support/people.ts'
-import { request } from '#tests/support/requests.ts'
+import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -76,8 +76,9 @@ describe('settling a stay directly', () => {
   test('and back through the platform sets the dates of payments anew, and mails how to pay', async () => {
     app.passTime(3 * 86_400_000)
     try {
-      await settle('direct', 'platform')
-      const { body } = await settle('platform', 'direct')
+      const who = await later(app, owner)
+      await settle('direct', 'platform', { who })
+      const { body } = await settle('platform', 'direct', { who })
       // Seven days from now, not from the confirmation.
       expect(body.payment?.unpaid).toEqual([
         { kind: 'all', amount_cents: stay.totalCents, due_on: inDays(10) },
@@ -210,8 +211,12 @@ test('what is settled directly enters no balance, but the statement and the expo
     ],
   })
   expect(body.direct).toHaveLength(1)
-  const csv = (await request<string>(app, owner, 'GET', '/payments/transactions/export/')).body
-  expect(String(csv)).toContain(`${inDays(-1)},settled_directly,0`)
+  const fileOf = async (query: string) =>
+    (await app.http.inject({ url: `/api/payments/export/${query}`, headers: owner.headers })).payload
+  const line = `${inDays(-1)},settled_directly,0,The boathouse,Robin Example,${inDays(-1)},${inDays(0)},1000,0`
+  expect(await fileOf('')).toContain(line)
+  expect(await fileOf('?type=withdrawal')).not.toContain('settled_directly')
+  expect(await fileOf(`?from=${inDays(0)}`)).not.toContain('settled_directly')
   const income = await request<{ total_income_cents?: number; income_cents?: number }>(
     app,
     owner,

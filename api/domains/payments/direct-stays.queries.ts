@@ -31,3 +31,18 @@ export const listDirectStays = async (
     order by bookings.check_in_date, bookings.id`.execute(on)
   return rows
 }
+
+/** The first check-in of such a stay; null where there is none. */
+export const findFirstDirectDay = async (
+  on: Queryable,
+  ownerId: string,
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(bookings.check_in_date) as day
+    from bookings join properties on properties.id = bookings.property_id
+    where properties.owner_id = ${ownerId} and bookings.settlement = 'direct'
+      and bookings.status in ('confirmed', 'completed')
+      and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`.execute(on)
+  return rows[0]?.day ?? null
+}
