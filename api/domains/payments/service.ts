@@ -3,7 +3,7 @@ import { toUtcMonth } from '#contract/payments/rules.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
-import { findFirstDirectDay, listDirectStays } from './direct-stays.queries.ts'
+import { listDirectStays } from './direct-stays.queries.ts'
 import type { AnyonesLedger, OwnMoney } from './policy.ts'
 import {
   countMovements,
@@ -38,11 +38,10 @@ export const readStatement = async (
   if (month > toUtcMonth(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
   const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const now = ctx.clock()
-  const [opening, rows, direct, firstDirect] = await Promise.all([
-    sumBefore(ctx.db, ownerId, from),
+  const [opening, rows, direct] = await Promise.all([
+    sumBefore(ctx.db, ownerId, from, now),
     listMovementsBetween(ctx.db, ownerId, from, before),
     listDirectStays(ctx.db, ownerId, { now, from, until: addDays(before, -1) }),
-    findFirstDirectDay(ctx.db, ownerId, now),
   ])
   let balance = opening.cents
   const lines = rows.map(row => {
@@ -53,11 +52,7 @@ export const readStatement = async (
     sumOf(rows.filter(row => (row.guest_name !== null) === bookings).map(row => row.amount_cents))
   return {
     month,
-    earliest_month:
-      [opening.earliest, firstDirect]
-        .filter(day => day !== null)
-        .sort()[0]
-        ?.slice(0, 7) ?? null,
+    earliest_month: opening.earliest?.slice(0, 7) ?? null,
     opening_cents: opening.cents,
     earned_cents: movedBy(true),
     withdrawn_cents: movedBy(false),
