@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
+import { guestNews } from '#tests/support/guest-news.ts'
+import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { accountDeletedMail } from './account-deleted.ts'
@@ -56,6 +58,7 @@ const stay = {
   totalCents: 123_456,
   hoursToAnswer: 36,
   reason: 'XXIV',
+  isDirect: true,
   link,
   ownerName: NAME,
   guestName: NAME,
@@ -84,65 +87,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   ],
   'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
   'withdrawal-request': [of => withdrawalRequestMail(of, { ...money, link })],
-  'booking-for-guest': (
-    [
-      'requested',
-      'confirmed',
-      'declined',
-      'cancelled',
-      'declined_by_admin',
-      'cancelled_by_admin',
-      'completed',
-      'lapsed',
-      'reopened',
-    ] as const
-  ).map(news => of => bookingMailForGuest(of, news, NAME, { ...stay, isDirect: news === 'confirmed' })),
-  'payment-details': [
-    ...(['asked', 'soon', 'overdue'] as const).map(kind => (of: Language) => {
-      const about = { name: NAME, home: HOME, checkIn: '2027-03-04', link }
-      const account = {
-        holder: NAME,
-        iban: 'GB29NWBK60161331926819',
-        bic: 'NWBKGB2L',
-        reference: 'RF18000000000001',
-      }
-      const dues = [
-        { kind: 'deposit', cents: 30_000, on: '2027-01-04' },
-        { kind: 'balance', cents: 93_456, on: '2027-02-04' },
-      ] as const
-      return paymentDetailsMail(of, { ...about, kind, dues, account })
-    }),
-    of =>
-      paymentDetailsMail(of, {
-        kind: 'asked',
-        name: NAME,
-        home: HOME,
-        checkIn: '2027-03-04',
-        dues: [{ kind: 'all', cents: 123_456, on: '2027-01-04' }],
-        account: { holder: NAME, iban: 'GB29NWBK60161331926819', bic: null, reference: 'RF18000000000001' },
-        link,
-      }),
-    of =>
-      paymentDetailsMail(of, {
-        kind: 'direct',
-        name: NAME,
-        owner: NAME,
-        home: HOME,
-        checkIn: '2027-03-04',
-        link,
-      }),
-    of =>
-      paymentDetailsMail(of, {
-        kind: 'unpaid',
-        name: NAME,
-        guest: NAME,
-        home: HOME,
-        checkIn: '2027-03-04',
-        cents: 93_456,
-        on: '2027-02-04',
-        link,
-      }),
-  ],
+  'booking-for-guest': guestNews.map(news => of => bookingMailForGuest(of, news, NAME, stay)),
+  'payment-details': paymentDetailsNews.map(news => of => paymentDetailsMail(of, { ...stay, ...news })),
   'booking-for-owner': [
     ...(
       ['requested', 'booked', 'withdrawn', 'cancelled', 'declined_by_admin', 'cancelled_by_admin'] as const

@@ -152,7 +152,7 @@ export type DirectStay = z.infer<typeof directStay>
 /** A month of the ledger: opening balance, each movement with the balance after it, closing balance. */
 export const statement = z.object({
   month: z.string(),
-  /** The first month that has a movement; null before there is any. */
+  /** The first month that has a movement or a stay that was settled directly; null before there is any. */
   earliest_month: z.nullable(z.string()),
   opening_cents: z.int(),
   earned_cents: z.int(),

@@ -10,7 +10,7 @@ import {
   listHolders,
   type Nights,
 } from '../availability/queries.ts'
-import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
+import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
 import { freezeTerms } from './payment-terms.queries.ts'
 import type { FrozenPrice } from './price.views.ts'
 
@@ -168,7 +168,7 @@ export const insertRequest = async (
     stay: StayRequest
     price: FrozenPrice
     /** Null where the platform takes no payments. */
-    payment: PaymentTerms | null
+    payment: TermsOfPayment | null
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date

@@ -80,11 +80,9 @@ describe('a payment that is due', () => {
     expect(told).toEqual({ 5: 1, 8: 2, 11: 3, 12: 4 })
     expect(await bellsOf(guest)).toEqual(Array.from({ length: 3 }, () => ['stay.payment_reminder', 100_000]))
     expect(await bellsOf(owner)).toEqual([['booking.payment_overdue', 100_000]])
-    const [soon, late, again] = await subjectsOf(guest)
-    expect(soon).toMatch(/^\$1,000\.00 for The boathouse is due on /)
-    expect([late, again]).toEqual(
-      Array.from({ length: 2 }, () => '$1,000.00 for The boathouse has not arrived yet'),
-    )
+    const subjects = (await subjectsOf(guest)).map(subject => subject?.replace(/ on .*/, '')).sort()
+    const late = '$1,000.00 for The boathouse has not arrived yet'
+    expect(subjects).toEqual([late, late, '$1,000.00 for The boathouse is due'])
     const mail = (await mailsTo(app.dataDir, guest.email)).at(-1)
     expect(mail?.text).toContain('IBAN of the account: GB29 NWBK 6016 1331 9268 19')
     expect(mail?.text?.replaceAll(' ', '')).toContain(
@@ -135,9 +133,7 @@ describe('a payment that is due', () => {
       ['stay.payment_reminder', 65_000],
       ['stay.payment_reminder', 65_000],
     ])
-    await app.drain()
-    const mail = (await mailsTo(app.dataDir, guest.email)).at(-1)
-    expect(mail?.subject).toBe('$650.00 for The boathouse has not arrived yet')
+    expect(await subjectsOf(guest)).toContain('$650.00 for The boathouse has not arrived yet')
   })
 
   test('is due on the days of the home', async () => {

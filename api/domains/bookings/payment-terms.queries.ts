@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { REFERENCE_DIGITS, toCreditorReference } from '#contract/payments/reference.rules.ts'
-import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
+import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
 
 const drawReference = () =>
   toCreditorReference(String(randomInt(10 ** REFERENCE_DIGITS)).padStart(REFERENCE_DIGITS, '0'))
@@ -13,7 +13,7 @@ const drawReference = () =>
 const DRAWS = 2
 
 /** The columns in which a booking stores the terms of its payment permanently. */
-export const freezeTerms = (terms: PaymentTerms) => ({
+export const freezeTerms = (terms: TermsOfPayment) => ({
   settlement: terms.settlement,
   deposit_percentage: terms.deposit_percentage,
   balance_days: terms.balance_days,

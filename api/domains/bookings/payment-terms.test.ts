@@ -1,30 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCreditorReference } from '#tests/support/creditor-reference.ts'
-import { answerDates, createDateChange, quoteInstead } from '#tests/support/date-changes.ts'
-import { decideIn, postTurn, postTurnEntry, postTurnOverride } from '#tests/support/fair-turns.ts'
+import { answerDates, datesAsked, quoteInstead } from '#tests/support/date-changes.ts'
+import { decideIn, enterTurn, openTurn, overrideTurn } from '#tests/support/fair-turns.ts'
 import { takePayments } from '#tests/support/guest-payments.ts'
 import {
   addHome,
   ask,
-  getBooking,
   inDays,
   type Outcome,
-  patchStatus,
-  postReservation,
+  reserve,
   reserved,
-  see,
-  stayInDays,
+  seeBooking,
+  setStatus,
+  stayOf,
   trust,
 } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, type Person } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: TestPerson
-let friend: TestPerson
-let guest: TestPerson
+let owner: Person
+let friend: Person
+let guest: Person
 let home: string
 
 const payNothing = () => app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
@@ -42,7 +41,7 @@ beforeEach(async () => {
   home = await addHome(app, owner, { price_per_night: 200 })
 })
 
-const change = (changes: object, who: TestPerson = owner) =>
+const change = (changes: object, who: Person = owner) =>
   request<Outcome<{ settings: object; payment: object }>>(app, who, 'PATCH', `/properties/${home}/`, changes)
 const restrict = (rights: object) =>
   request<Outcome<{ own: string[] }>>(app, owner, 'PATCH', `/properties/${home}/trust_rights/`, rights)
@@ -60,7 +59,7 @@ const frozen = (id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const paymentOf = async (who: TestPerson, query = '') =>
+const paymentOf = async (who: Person, query = '') =>
   (await request<{ payment: object | null }>(app, who, 'GET', `/properties/${home}/${query}`)).body.payment
 
 const FIRM = [
@@ -77,8 +76,8 @@ describe('the terms of payment', () => {
   test('are frozen at the request, with a reference of their own, and later changes touch no booking', async () => {
     await change(TERMS)
     const [first, second] = [
-      await reserved(app, guest, home, stayInDays(60, 62)),
-      await reserved(app, guest, home, stayInDays(70, 72)),
+      await reserved(app, guest, home, stayOf(60, 62)),
+      await reserved(app, guest, home, stayOf(70, 72)),
     ]
     const terms = {
       settlement: 'platform',
@@ -94,20 +93,20 @@ describe('the terms of payment', () => {
     await restrict({ direct_from: 1 })
     await payNothing()
     expect(await frozen(first.id)).toEqual(before)
-    await patchStatus(app, owner, first.id, 'confirmed')
+    await setStatus(app, owner, first.id, 'confirmed')
     expect(await frozen(first.id)).toEqual({
       ...before,
       deposit_due_on: inDays(7),
       balance_due_on: inDays(40),
     })
     // An admin who turns payments off does not forget what is owed.
-    expect((await getBooking(app, guest, first.id)).body.payment).toMatchObject({ settlement: 'platform' })
+    expect((await seeBooking(app, guest, first.id)).body.payment).toMatchObject({ settlement: 'platform' })
   })
 
   test('are not there where the platform takes no payments', async () => {
     await payNothing()
     await change(TERMS)
-    const booking = await reserved(app, guest, home, stayInDays(60, 62))
+    const booking = await reserved(app, guest, home, stayOf(60, 62))
     expect(booking.payment).toBeNull()
     expect(await paymentOf(guest)).toBeNull()
     expect(Object.values(await frozen(booking.id))).toEqual([null, null, null, null, null, null, null])
@@ -121,15 +120,15 @@ describe('the terms of payment', () => {
     const ofGuest = { ...platform, deposit_percentage: 30, cancellation_steps: FIRM }
     expect(await paymentOf(friend)).toEqual({ ...ofFriend, payment_days: 7 })
     expect(await paymentOf(guest)).toEqual({ ...ofGuest, payment_days: 7 })
-    const booking = await reserved(app, friend, home, stayInDays(60, 62))
+    const booking = await reserved(app, friend, home, stayOf(60, 62))
     expect(await frozen(booking.id)).toMatchObject(ofFriend)
-    await patchStatus(app, owner, booking.id, 'confirmed')
-    expect((await getBooking(app, friend, booking.id)).body.payment?.unpaid).toEqual([
+    await setStatus(app, owner, booking.id, 'confirmed')
+    expect((await seeBooking(app, friend, booking.id)).body.payment?.unpaid).toEqual([
       { kind: 'all', amount_cents: booking.price.total_cents, due_on: inDays(40) },
     ])
     await restrict({ direct_from: 3 })
     expect(await paymentOf(friend)).toMatchObject({ settlement: 'direct' })
-    expect(await frozen((await reserved(app, friend, home, stayInDays(80, 82))).id)).toMatchObject({
+    expect(await frozen((await reserved(app, friend, home, stayOf(80, 82))).id)).toMatchObject({
       settlement: 'direct',
     })
   })
@@ -153,7 +152,7 @@ describe('the terms of payment', () => {
   })
 
   test('are part of what a guest was shown: a change answers with the new quote', async () => {
-    const STAY = stayInDays(60, 62)
+    const STAY = stayOf(60, 62)
     const shown = async (who = guest) => (await ask(app, who, home, STAY)).body
     const changes: (() => Promise<unknown>)[] = [
       () => change({ deposit_percentage: 40 }),
@@ -168,7 +167,7 @@ describe('the terms of payment', () => {
     for (const [nth, alter] of changes.entries()) {
       const before = await shown()
       await alter()
-      const refused = await postReservation(app, guest, home, STAY, { quoteId: before.quote_id })
+      const refused = await reserve(app, guest, home, STAY, { quoteId: before.quote_id })
       expect([nth, refused.status, refused.body.code]).toEqual([nth, 409, 'booking.price_changed'])
       const now = await shown()
       expect(refused.body).toMatchObject({ quote_id: now.quote_id, quote: before.quote })
@@ -176,38 +175,38 @@ describe('the terms of payment', () => {
     await takePayments(app)
     const before = await shown(friend)
     await restrict({ direct_from: 2 })
-    const refused = await postReservation(app, friend, home, STAY, { quoteId: before.quote_id })
+    const refused = await reserve(app, friend, home, STAY, { quoteId: before.quote_id })
     expect(refused.body.code).toBe('booking.price_changed')
   })
 
   test('leave the id of a quote alone while payments are off', async () => {
     await payNothing()
-    const STAY = stayInDays(60, 62)
+    const STAY = stayOf(60, 62)
     const { quote_id } = (await ask(app, guest, home, STAY)).body
     await change({ deposit_percentage: 40, cancellation_policy: 'strict' })
     await restrict({ direct_from: 1 })
     expect((await ask(app, guest, home, STAY)).body.quote_id).toBe(quote_id)
-    expect((await postReservation(app, guest, home, STAY, { quoteId: quote_id })).status).toBe(201)
+    expect((await reserve(app, guest, home, STAY, { quoteId: quote_id })).status).toBe(201)
   })
 
   test('of a booking stay with other dates, whatever the home asks by then', async () => {
-    const booking = await reserved(app, guest, home, stayInDays(60, 62))
-    await patchStatus(app, owner, booking.id, 'confirmed')
+    const booking = await reserved(app, guest, home, stayOf(60, 62))
+    await setStatus(app, owner, booking.id, 'confirmed')
     const before = await frozen(booking.id)
-    const wish = stayInDays(90, 93)
+    const wish = stayOf(90, 93)
     const { quote_id } = (await quoteInstead(app, guest, booking, wish)).body
     await change({ deposit_percentage: 10, cancellation_policy: 'strict', balance_days: 1 })
     expect((await quoteInstead(app, guest, booking, wish)).body.quote_id).toBe(quote_id)
-    const { id } = await createDateChange(app, guest, booking, wish)
+    const { id } = await datesAsked(app, guest, booking, wish)
     expect((await answerDates(app, owner, id, 'accept')).status).toBe(200)
     expect(await frozen(booking.id)).toEqual({ ...before, balance_due_on: inDays(60) })
   })
 
   test('of a fair turn are those that each entry was shown', async () => {
     await change(TERMS)
-    const turn = (await postTurn(app, owner, home)).body
-    await postTurnEntry(app, friend, turn, stayInDays(21, 24))
-    await postTurnEntry(app, guest, turn, stayInDays(22, 25))
+    const turn = (await openTurn(app, owner, home)).body
+    await enterTurn(app, friend, turn, stayOf(21, 24))
+    await enterTurn(app, guest, turn, stayOf(22, 25))
     await change({ cancellation_policy: 'strict', deposit_percentage: 100 })
     await decideIn(app)
     const booked = await app.db
@@ -219,7 +218,7 @@ describe('the terms of payment', () => {
     const lost = booked.find(entry => entry.booking_id === null)
     const terms = { settlement: 'platform', deposit_percentage: 30, cancellation_steps: FIRM }
     expect(await frozen(won?.booking_id ?? '')).toMatchObject(terms)
-    await postTurnOverride(app, owner, turn.id, lost?.id ?? '')
+    await overrideTurn(app, owner, turn.id, lost?.id ?? '')
     const given = await app.db
       .selectFrom('fair_turn_entries')
       .select('booking_id')
@@ -233,8 +232,8 @@ describe('the terms of payment', () => {
 
   test('of two stays cannot share a reference', async () => {
     const [first, second] = [
-      await reserved(app, guest, home, stayInDays(60, 62)),
-      await reserved(app, guest, home, stayInDays(70, 72)),
+      await reserved(app, guest, home, stayOf(60, 62)),
+      await reserved(app, guest, home, stayOf(70, 72)),
     ]
     const { payment_reference } = await frozen(first.id)
     await expect(
@@ -243,162 +242,5 @@ describe('the terms of payment', () => {
         `update bookings set payment_reference = '${payment_reference}' where id = '${second.id}'`,
       ),
     ).rejects.toThrow(/bookings_payment_reference_key/)
-  })
-})
-
-describe('the terms of a home', () => {
-  test('are set by its owner and stand in the audit log; only own terms have steps of their own', async () => {
-    const own = { cancellation_policy: 'own', cancellation_steps: [{ days: 9, percentage: 80 }] }
-    const { status, body } = await change({ ...TERMS, ...own })
-    expect(status).toBe(200)
-    expect(body.settings).toMatchObject({ ...TERMS, ...own })
-    const entry = await app.db
-      .selectFrom('audit_entries')
-      .select(['before', 'after'])
-      .where('action', '=', 'property.changed')
-      .where('subject_id', '=', home)
-      .executeTakeFirstOrThrow()
-    expect(entry.before).toMatchObject({
-      deposit_percentage: 100,
-      balance_days: 30,
-      cancellation_policy: 'flexible',
-    })
-    expect(entry.after).toMatchObject({
-      deposit_percentage: 30,
-      balance_days: 20,
-      cancellation_policy: 'own',
-    })
-    // A change of something else leaves them as they are.
-    expect((await change({ title: 'The mill' })).body.settings).toMatchObject(own)
-    expect((await change({ cancellation_policy: 'firm' })).body.settings).toMatchObject({
-      cancellation_policy: 'firm',
-      cancellation_steps: null,
-    })
-    expect((await change(TERMS, friend)).status).toBe(403)
-  })
-
-  test('are refused beside their field', async () => {
-    const steps = (cancellation_steps: object[] | null) => ({
-      cancellation_policy: 'own',
-      cancellation_steps,
-    })
-    const wrong = 'Each later step asks for fewer days and gives back less; five steps at most'
-    const cases: [object, string, string][] = [
-      [{ deposit_percentage: 9 }, 'deposit_percentage', 'From 10 to 100 percent'],
-      [{ deposit_percentage: 101 }, 'deposit_percentage', 'From 10 to 100 percent'],
-      [{ balance_days: 0 }, 'balance_days', 'From 1 to 180 days'],
-      [{ balance_days: 181 }, 'balance_days', 'From 1 to 180 days'],
-      [{ cancellation_policy: 'own' }, 'cancellation_steps', wrong],
-      [steps(null), 'cancellation_steps', wrong],
-      [
-        steps([
-          { days: 5, percentage: 50 },
-          { days: 9, percentage: 20 },
-        ]),
-        'cancellation_steps',
-        wrong,
-      ],
-    ]
-    for (const [changes, field, message] of cases) {
-      const { status, body } = await change(changes)
-      expect([changes, status, body.errors?.[field]]).toEqual([changes, 400, [message]])
-    }
-  })
-})
-
-describe('the rights to direct settlement, no deposit and gentler terms', () => {
-  const rightsOf = async (path = '/trust-rights/') =>
-    (await request<Record<string, unknown>>(app, owner, 'GET', path)).body
-
-  test('hold for all homes, but for those that have them for themselves, and for new homes', async () => {
-    const mine = await createPerson(app, { userType: 'owner' })
-    const [a, b] = [await addHome(app, mine), await addHome(app, mine)]
-    const get = async (id: string) =>
-      (await request<Record<string, unknown>>(app, mine, 'GET', `/properties/${id}/trust_rights/`)).body
-    const patch = (path: string, body: object) => request(app, mine, 'PATCH', path, body)
-    const nobody = { direct_from: 6, no_deposit_from: 6, gentler_from: 6 }
-    expect(await get(a)).toMatchObject({ ...nobody, own: [] })
-    await patch(`/properties/${a}/trust_rights/`, { direct_from: 5 })
-    expect(await get(a)).toMatchObject({ ...nobody, direct_from: 5, own: ['direct'] })
-    const all = { direct_from: 4, no_deposit_from: 2, gentler_from: 1 }
-    await patch('/trust-rights/', all)
-    expect(await get(a)).toMatchObject({ ...all, direct_from: 5, own: ['direct'] })
-    expect(await get(b)).toMatchObject({ ...all, own: [] })
-    await patch(`/properties/${a}/trust_rights/`, { follow: ['direct'] })
-    expect(await get(a)).toMatchObject({ ...all, own: [] })
-    const entry = await app.db
-      .selectFrom('audit_entries')
-      .select(['before', 'after'])
-      .where('action', '=', 'rights.changed')
-      .where('subject_id', '=', mine.id)
-      .executeTakeFirstOrThrow()
-    expect([entry.before, entry.after]).toEqual([nobody, { ...all, fields: Object.keys(all) }])
-    const created = await request<{ id: string }>(app, mine, 'POST', '/properties/', {
-      title: 'The new mill',
-      description: 'Two rooms by the river, with a view of the weir and the old wheel.',
-      address: '4 Ferry Lane',
-      city: 'Kingston',
-      state: 'NY',
-      country: 'USA',
-      price_per_night: 90,
-      bedrooms: 1,
-      bathrooms: 1,
-      max_guests: 2,
-      images: [],
-      status: 'draft',
-    })
-    expect(created.status).toBe(201)
-    expect(await get(created.body.id)).toMatchObject({ ...all, own: [] })
-    const columns = await app.db
-      .selectFrom('properties')
-      .select(['deposit_percentage', 'balance_days', 'cancellation_policy', 'cancellation_steps'])
-      .where('id', '=', created.body.id)
-      .executeTakeFirstOrThrow()
-    expect(columns).toEqual({
-      deposit_percentage: 100,
-      balance_days: 30,
-      cancellation_policy: 'flexible',
-      cancellation_steps: null,
-    })
-  })
-
-  test('are open to a level at the lowest, and can be set while payments are off', async () => {
-    await payNothing()
-    expect((await restrict({ direct_from: 0 })).status).toBe(400)
-    expect((await restrict({ direct_from: 1, gentler_from: 2 })).status).toBe(200)
-    expect(await rightsOf(`/properties/${home}/trust_rights/`)).toMatchObject({
-      direct_from: 1,
-      gentler_from: 2,
-    })
-    expect(await see(app, friend, home)).toMatchObject({ body: { payment: null } })
-    expect(await frozen((await reserved(app, friend, home, stayInDays(60, 62))).id)).toMatchObject({
-      settlement: null,
-    })
-  })
-
-  test('give every level what its threshold says, and never a lower one more', async () => {
-    await change(TERMS)
-    const people: TestPerson[] = []
-    for (const level of [1, 2, 3, 4, 5]) {
-      const person = await createPerson(app)
-      await trust(app, owner, person, { level, percentage: 25 })
-      people.push(person)
-    }
-    const everyone = [guest, ...people]
-    for (const from of [1, 2, 3, 4, 5, 6]) {
-      await restrict({ direct_from: from, no_deposit_from: from, gentler_from: from })
-      for (const [rank, person] of everyone.entries()) {
-        const opens = rank >= from
-        expect([from, rank, await paymentOf(person)]).toMatchObject([
-          from,
-          rank,
-          {
-            settlement: opens ? 'direct' : 'platform',
-            deposit_percentage: opens ? 0 : 30,
-            cancellation_steps: opens ? MODERATE : FIRM,
-          },
-        ])
-      }
-    }
   })
 })

@@ -3,7 +3,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { isCollecting, listHolders, type Nights } from '../availability/queries.ts'
-import type { PaymentTerms } from '../pricing/payment-terms.views.ts'
+import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
 import type { FrozenPrice } from './price.views.ts'
 
 /** The columns of {@link FrozenPrice}, as an entry stores them. */
@@ -107,7 +107,7 @@ export const upsertTurnEntry = async (
     guestId: string
     stay: StayRequest
     price: FrozenPrice
-    payment: PaymentTerms | null
+    payment: TermsOfPayment | null
     spends: readonly CreditSpend[]
     now: Date
   },

@@ -10,6 +10,16 @@ export interface DirectStayRow {
   readonly service_fee_cents: number
 }
 
+/** Stays of an owner that have begun and were settled between owner and guest. */
+const directStaysOf = (ownerId: string, now: Date) => sql`
+  properties.owner_id = ${ownerId} and bookings.settlement = 'direct' and bookings.status in ('confirmed', 'completed')
+  and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`
+
+/** The first check-in of them, in SQL; null where there is none. */
+export const firstDirectDay = (ownerId: string, now: Date) => sql`(
+  select min(bookings.check_in_date) from bookings join properties on properties.id = bookings.property_id
+  where ${directStaysOf(ownerId, now)})`
+
 /**
  * An owner's stays that have begun and were settled between owner and guest, by check-in. `until` is included, as in the
  * filters of movements.
@@ -23,9 +33,7 @@ export const listDirectStays = async (
     select guest.full_name as guest_name, properties.title as property_title, bookings.check_in_date,
       bookings.check_out_date, bookings.total_cents, bookings.service_fee_cents
     from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
-    where properties.owner_id = ${ownerId} and bookings.settlement = 'direct'
-      and bookings.status in ('confirmed', 'completed')
-      and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date
+    where ${directStaysOf(ownerId, now)}
       and (${from ?? null}::date is null or bookings.check_in_date >= ${from ?? null}::date)
       and (${until ?? null}::date is null or bookings.check_in_date <= ${until ?? null}::date)
     order by bookings.check_in_date, bookings.id`.execute(on)

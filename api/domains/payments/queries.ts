@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { firstDirectDay } from './direct-stays.queries.ts'
 
 export interface LedgerFilters {
   type?: TransactionType | undefined
@@ -89,10 +90,11 @@ export const listMovementsBetween = (on: Queryable, ownerId: string, from: strin
     .orderBy('entry.id')
     .execute()
 
-/** The sum of all movements before a day, and the time of the first movement. */
-export const sumBefore = async (on: Queryable, ownerId: string, before: string) => {
+/** The sum of all movements before a day, and the day of the first movement or stay that was settled directly. */
+export const sumBefore = async (on: Queryable, ownerId: string, before: string, now: Date) => {
   const { rows } = await sql<{ cents: number; earliest: string | null }>`
-    select coalesce(sum(amount_cents) filter (where day < ${before}), 0)::bigint as cents, min(day) as earliest
+    select coalesce(sum(amount_cents) filter (where day < ${before}), 0)::bigint as cents,
+      least(min(day), ${firstDirectDay(ownerId, now)}) as earliest
     from ledger_entries where owner_id = ${ownerId}`.execute(on)
   return rows[0] ?? { cents: 0, earliest: null }
 }

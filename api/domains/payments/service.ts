@@ -37,10 +37,11 @@ export const readStatement = async (
 ): Promise<Statement | Refusal> => {
   if (month > toUtcMonth(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
   const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
+  const now = ctx.clock()
   const [opening, rows, direct] = await Promise.all([
-    sumBefore(ctx.db, ownerId, from),
+    sumBefore(ctx.db, ownerId, from, now),
     listMovementsBetween(ctx.db, ownerId, from, before),
-    listDirectStays(ctx.db, ownerId, { now: ctx.clock(), from, until: addDays(before, -1) }),
+    listDirectStays(ctx.db, ownerId, { now, from, until: addDays(before, -1) }),
   ])
   let balance = opening.cents
   const lines = rows.map(row => {

@@ -53,6 +53,7 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
     invitation_lifetime_days: 7,
     bookings_kept_years: 7,
     messages_kept_years: 3,
+    payments: 'none',
     contact_address: 'desk@app.test',
   })
 })

@@ -21,7 +21,7 @@ export interface PaymentTermsRow {
 }
 
 /** How somebody pays for a stay that they request. */
-export type PaymentTerms = NonNullable<ReturnType<typeof paymentTermsFor>>
+export type TermsOfPayment = NonNullable<ReturnType<typeof paymentTermsFor>>
 
 /**
  * How this viewer pays for a stay that they request now, by their trust: these terms are frozen in the booking. Null where
@@ -49,4 +49,4 @@ export const paymentTermsFor = (row: PaymentTermsRow) => {
 }
 
 /** The terms as an entry of a fair turn stores them. */
-export const toPaymentTerms = (stored: unknown) => stored as PaymentTerms | null
+export const toPaymentTerms = (stored: unknown) => stored as TermsOfPayment | null

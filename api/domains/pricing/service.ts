@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Credit } from '#contract/pricing/credit.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
-import type { PaymentTerms } from './payment-terms.views.ts'
+import type { TermsOfPayment } from './payment-terms.views.ts'
 import { priceWithCredit, type Terms } from './views.ts'
 
 /** What of the terms of payment is frozen in a booking. */
-const namedTerms = (terms: PaymentTerms | null | undefined) =>
+const namedTerms = (terms: TermsOfPayment | null | undefined) =>
   terms
     ? [
         [
@@ -26,7 +26,7 @@ const namedTerms = (terms: PaymentTerms | null | undefined) =>
 export const quoteStay = (
   offer: Terms & { readonly id: string },
   stay: StayRequest,
-  { now, credits = [], payment }: { now: Date; credits?: readonly Credit[]; payment?: PaymentTerms | null },
+  { now, credits = [], payment }: { now: Date; credits?: readonly Credit[]; payment?: TermsOfPayment | null },
 ): { quote: Quote; quote_id: string } => {
   const { quote } = priceWithCredit(offer, stay, { now, credits })
   const named = [
