@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** What of a stay is to be paid and was paid, and every payment and refund with its day. */
-export function PaymentFacts({ booking: { payment, movements, today } }: Props) {
+export function StayPaymentFacts({ booking: { payment, movements, today } }: Props) {
   const { t } = useTranslation('bookings')
   const { paid_cents: paid, kept_cents: kept, unpaid } = payment
   const rows = [
