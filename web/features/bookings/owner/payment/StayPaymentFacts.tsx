@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookingWithPayment } from './payment-line.ts'
