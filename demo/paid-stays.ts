@@ -1,4 +1,4 @@
-import type { Settlement } from '#contract/payments/guest-payments.schemas.ts'
+import type { Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import type { POLICY_STEPS } from '#contract/pricing/cancellation.rules.ts'
 
 export interface DemoPayment {

@@ -11,8 +11,8 @@ import { email, line, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
-import { paymentWay } from '../payments/guest-payments.schemas.ts'
 import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
+import { paymentWay } from '../payments/stay-payments.schemas.ts'
 import { exchangeRates } from './schemas.ts'
 
 const accountCode = (isValid: (compact: string) => boolean, message: FieldMessage) =>

@@ -9,7 +9,7 @@ import {
 } from '../kernel/constants.ts'
 import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
-import { settlement } from '../payments/guest-payments.schemas.ts'
+import { settlement } from '../payments/stay-payments.schemas.ts'
 import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { season, stayDiscounts, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
 

@@ -171,7 +171,7 @@ it('a guest takes a request back, knowing what it means', async () => {
     .getByRole('button', { name: /^Withdraw request/ })
     .click()
   const question = page.getByRole('alertdialog', { name: `Withdraw your request for ${HOME}?` })
-  await question.getByText(/Cancelling is free/).waitFor()
+  await question.getByText(/so nothing is kept and nothing is owed/).waitFor()
   await assertFitsBothWidths(page, 'profile-cancel')
   await question.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByText('Your request was withdrawn').waitFor()

@@ -43,7 +43,7 @@ it('an owner says what a stay costs them, and family sees in the list, on the pa
   await page.keyboard.press('Escape')
   await card.getByRole('link', { name: HOME }).click()
   await page.getByText('Level 5, Family · Lowest price reached').waitFor()
-  await page.getByText(formatCentsExactly(TOTAL)).waitFor()
+  await page.getByText(formatCentsExactly(TOTAL), { exact: true }).waitFor()
   await page.getByText('Trust discount (26.19%)').waitFor()
   await assertFitsBothWidths(page, 'floor-on-the-page')
   const made = page.waitForResponse(

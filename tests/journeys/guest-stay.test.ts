@@ -50,7 +50,7 @@ describe('a stay of a guest', () => {
     await page.getByRole('button', { name: `Cancel stay at ${HOME}` }).focus()
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: `Cancel your stay at ${HOME}?` })
-    await question.getByText(`Nothing of the agreed ${total} has been or will be charged`).waitFor()
+    await question.getByText('You have paid nothing, so nothing is kept and nothing is owed.').waitFor()
     await question.getByText(`Your ${NIGHTS} nights`).waitFor()
     const reason = question.getByLabel('Reason')
     await reason.fill('The canoe has a hole.')

@@ -47,7 +47,7 @@ it('two guests see two prices for one home: on the card, on the page, and on the
   await member.page.goto(`/properties/${home.id}`)
   await chooseNights(member.page, from)
   await member.page.getByText('Trust discount (15%)').waitFor()
-  await member.page.getByText(expectedTotal(home, 15)).waitFor()
+  await member.page.getByText(expectedTotal(home, 15), { exact: true }).waitFor()
   await member.page.getByRole('button', { name: 'Reserve' }).click()
   await member.page.getByText('Your request has been sent').waitFor()
   await member.page.goto('/profile')
@@ -60,7 +60,7 @@ it('two guests see two prices for one home: on the card, on the page, and on the
   await stranger.page.goto(`/properties/${home.id}`)
   await chooseNights(stranger.page, addDays(from, 20))
   await stranger.page.getByText('Trust discount (5%)').waitFor()
-  await stranger.page.getByText(expectedTotal(home, 5)).waitFor()
+  await stranger.page.getByText(expectedTotal(home, 5), { exact: true }).waitFor()
   await stranger.page.getByRole('button', { name: 'Reserve' }).click()
   await stranger.page.getByText('Your request has been sent').waitFor()
   await stranger.page.goto('/profile')
@@ -90,7 +90,7 @@ it('a guest without a level pays the standard price, and nights that somebody ho
   await first.page.goto(`/properties/${home.id}`)
   await chooseNights(first.page, from)
   await first.page.getByText('Trust discount (8%)').waitFor()
-  await first.page.getByText(expectedTotal(home, 8)).waitFor()
+  await first.page.getByText(expectedTotal(home, 8), { exact: true }).waitFor()
 
   const booked = async () =>
     (await askAs<{ count: number }>(first.page, `/bookings/?as=guest&property=${home.id}`)).count

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import type { TransferDetails } from '#contract/payments/guest-payments.schemas.ts'
+import type { TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'

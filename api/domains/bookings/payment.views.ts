@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
-import type { Settlement, StayPayment } from '#contract/payments/guest-payments.schemas.ts'
 import { paymentStateOf, unpaidInstalments } from '#contract/payments/plan.rules.ts'
+import type { Settlement, StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import {
   type CancellationStep,
   percentageBack,

@@ -1,4 +1,4 @@
-import type { Settlement } from '#contract/payments/guest-payments.schemas.ts'
+import type { Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
 /** The dates of payments are cleared: where the stay is paid through the platform, the database sets them anew. */

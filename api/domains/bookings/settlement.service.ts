@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import type { Settlement } from '#contract/payments/guest-payments.schemas.ts'
+import type { Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'

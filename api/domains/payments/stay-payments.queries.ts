@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StayMovement } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayMovement } from '#contract/payments/stay-payments.schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** The payments that are assigned to a stay and the refunds that were sent, in order. Days of refunds are in UTC. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
+import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import { SETTINGS, type Setting, type Settings } from '#contract/platform/settings.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentWay, Settlement } from '#contract/payments/guest-payments.schemas.ts'
+import type { PaymentWay, Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import {
   type CancellationPolicy,
   type CancellationStep,

@@ -1,5 +1,5 @@
 import { type AliasedExpression, type Expression, type Selectable, type SqlBool, sql } from 'kysely'
-import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
+import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
 import { memoize, prepareStatement } from '../../db/prepared-statement.ts'

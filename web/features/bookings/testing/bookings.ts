@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { aQuote } from '#web/features/properties/browse/testing/homes.ts'
 
 /** The payment of a confirmed stay of which nothing was paid yet. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentWay } from '#contract/payments/guest-payments.schemas.ts'
+import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTerms } from '#web/lib/terms.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'

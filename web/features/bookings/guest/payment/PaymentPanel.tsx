@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { PaymentFacts } from '#web/features/bookings/owner/payment/PaymentFacts.tsx'
 import {
   type BookingWithPayment,
   PAYMENT_LINE_TONE,
   toPaymentLine,
 } from '#web/features/bookings/owner/payment/payment-line.ts'
+import { StayPaymentFacts } from '#web/features/bookings/owner/payment/StayPaymentFacts.tsx'
 import { useCancellationWords } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -64,7 +64,7 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
       {words.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <PaymentFacts booking={stay} />
+      <StayPaymentFacts booking={stay} />
       {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
       {cancellation && (
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StayPayment, TransferDetails } from '#contract/payments/guest-payments.schemas.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
+import type { StayPayment, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Surface } from '#web/ui/surface.tsx'

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
 import { type BookingWithPayment, PAYMENT_LINE_TONE, toPaymentLine } from './payment-line.ts'
 import { SettlementChange } from './SettlementChange.tsx'
+import { StayPaymentFacts } from './StayPaymentFacts.tsx'
 
 /** Where the payment stands, in sentences for the owner. */
 const useOwnerWords = ({
@@ -63,7 +63,7 @@ export function OwnerPayment({ booking }: { booking: BookingWithPayment }) {
           {sentence}
         </p>
       ))}
-      <PaymentFacts booking={booking} />
+      <StayPaymentFacts booking={booking} />
       <SettlementChange booking={booking} />
     </section>
   )

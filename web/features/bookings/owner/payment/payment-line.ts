@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 export type BookingWithPayment = BookingDetails & { payment: StayPayment }

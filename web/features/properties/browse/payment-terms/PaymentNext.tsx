@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 
 /** What a guest who has just reserved does about the payment. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import type { StayPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookingWithPayment } from './payment-line.ts'
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** What of a stay is to be paid and was paid, and every payment and refund with its day. */
-export function PaymentFacts({ booking: { payment, movements, today } }: Props) {
+export function StayPaymentFacts({ booking: { payment, movements, today } }: Props) {
   const { t } = useTranslation('bookings')
   const { paid_cents: paid, kept_cents: kept, unpaid } = payment
   const rows = [

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** How guests pay on a platform. */
+export const paymentWay = z.enum(['none', 'bank_transfer'])
+export type PaymentWay = z.infer<typeof paymentWay>
+
+/** A stay is paid through the platform, or settled between owner and guest. */
+export const settlement = z.enum(['platform', 'direct'])
+export type Settlement = z.infer<typeof settlement>
+
+export const paymentState = z.enum(['later', 'due', 'overdue', 'paid', 'none'])
+
+const instalment = z.object({
+  kind: z.enum(['deposit', 'balance', 'all']),
+  amount_cents: z.int(),
+  due_on: z.nullable(z.string()),
+})
+
+/** What of a stay was paid and is still to be paid; for its guest, its owner and admins. */
+export const stayPayment = z.object({
+  settlement,
+  state: paymentState,
+  /** Received less what goes back, in cents. */
+  paid_cents: z.int(),
+  /** What a cancelled stay still costs. */
+  kept_cents: z.int(),
+  /** What is still to be paid, and when; empty once everything is. */
+  unpaid: z.array(instalment),
+  /** What goes back to the guest and has not been sent yet; 0 for nothing. */
+  refund_due_cents: z.int(),
+})
+export type StayPayment = z.infer<typeof stayPayment>
+
+/** What a guest needs for a transfer. */
+export const transferDetails = z.object({
+  account_name: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  reference: z.string(),
+})
+export type TransferDetails = z.infer<typeof transferDetails>
+
+/** A movement of money of a stay: a payment that came in, or a refund that was sent. */
+export const stayMovement = z.object({
+  kind: z.enum(['payment', 'refund']),
+  on: z.string(),
+  amount_cents: z.int(),
+})
+export type StayMovement = z.infer<typeof stayMovement>
