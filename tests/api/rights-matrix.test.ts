@@ -20,7 +20,7 @@ import {
 } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { cellsOf, dates, NOTHING, ONE, RANKS } from '#tests/support/rights-cells.ts'
+import { cellsOf, dates, NO_HOMES, ONE_HOME, RANKS } from '#tests/support/rights-cells.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** A price and a place that no other text contains. */
@@ -87,7 +87,7 @@ describe('who lacks a right meets what does not exist', () => {
         else expect(list, path).toEqual(before.get(path))
       }
       for (const query of ['', 'search=zephyrine', `${dates(FREE)}`, NEAR, 'sort=price', `owner=${owner.id}`])
-        expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
+        expect(await listed(who, query), query).toEqual(has ? ONE_HOME : NO_HOMES)
     })
   })
 
@@ -104,8 +104,8 @@ describe('who lacks a right meets what does not exist', () => {
       if (!has) expect(answers[0]?.body).toMatchObject({ price_per_night: null, viewer_discount: null })
       expect(answers[3]?.status).toBe(has ? 200 : 403)
       for (const query of [`min_price=1`, `max_price=1000000`, 'sort=price', 'sort=-price'])
-        expect(await listed(who, query), query).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, '')).toEqual(ONE)
+        expect(await listed(who, query), query).toEqual(has ? ONE_HOME : NO_HOMES)
+      expect(await listed(who, '')).toEqual(ONE_HOME)
     })
   })
 
@@ -150,8 +150,8 @@ describe('who lacks a right meets what does not exist', () => {
       const nights = await taken(who)
       if (has) expect(nights.status).toBe(200)
       else expect(nights).toEqual(await taken(who, MISSING))
-      expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(TAKEN))).toEqual(NOTHING)
+      expect(await listed(who, dates(FREE))).toEqual(has ? ONE_HOME : NO_HOMES)
+      expect(await listed(who, dates(TAKEN))).toEqual(NO_HOMES)
       const [free, held] = [await ask(app, who, home, FREE), await ask(app, who, home, TAKEN)]
       if (has) expect([free.body.available, held.body.available]).toEqual([true, false])
       else expect(held).toEqual(free)
@@ -165,15 +165,15 @@ describe('who lacks a right meets what does not exist', () => {
     await everyCell('place_from', {}, async (who, has) => {
       const { body } = await see(app, who, home)
       expect(body.approximate_location !== null).toBe(has)
-      expect(await listed(who, NEAR)).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, `${NEAR}&sort=distance`)).toEqual(has ? ONE : NOTHING)
+      expect(await listed(who, NEAR)).toEqual(has ? ONE_HOME : NO_HOMES)
+      expect(await listed(who, `${NEAR}&sort=distance`)).toEqual(has ? ONE_HOME : NO_HOMES)
     })
   })
 
   test('requests: neither a quote nor a booking, with the same words for all nights', async () => {
     await everyCell('request_from', { at_once_from: 1 }, async (who, has) => {
       const atOnce = has && who !== people[0]
-      expect(await listed(who, 'instant_booking=true')).toEqual(atOnce ? ONE : NOTHING)
+      expect(await listed(who, 'instant_booking=true')).toEqual(atOnce ? ONE_HOME : NO_HOMES)
       const free = await ask(app, who, home, FREE)
       expect(free.status).toBe(has ? 200 : 403)
       expect((await see(app, who, home)).body).toMatchObject({ can_request: has, sees_calendar: true })
@@ -190,8 +190,8 @@ describe('who lacks a right meets what does not exist', () => {
     await everyCell('peak_from', { peak_dates }, async (who, has) => {
       const answer = await ask(app, who, home, FREE)
       expect(answer.body.available).toBe(has)
-      expect(await listed(who, dates(FREE))).toEqual(has ? ONE : NOTHING)
-      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE)
+      expect(await listed(who, dates(FREE))).toEqual(has ? ONE_HOME : NO_HOMES)
+      expect(await listed(who, dates(stayInDays(22, 24)))).toEqual(ONE_HOME)
       const { ranges } = (await taken(who)).body
       expect(ranges.some(({ from }) => from === inDays(21))).toBe(!has)
       if (has) return
@@ -227,7 +227,7 @@ describe('who lacks a right meets what does not exist', () => {
       const who = people[rank] as TestPerson
       const opensFor = async (wanted: StayRequest) => {
         const { body } = await ask(app, who, home, wanted)
-        expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE : NOTHING)
+        expect(await listed(who, dates(wanted))).toEqual(body.available ? ONE_HOME : NO_HOMES)
         return body.available
       }
       const found = [before, opened, closed, after].map(opensFor)
@@ -360,7 +360,7 @@ describe('who lacks a right meets what does not exist', () => {
           check_out_date: String(stay.check_out_date),
           guests_count: 2,
         }
-        expect(await listed(who, dates(wanted))).toEqual(open ? ONE : NOTHING)
+        expect(await listed(who, dates(wanted))).toEqual(open ? ONE_HOME : NO_HOMES)
         const answer = await ask(app, who, home, wanted)
         expect(answer.body.available).toBe(open)
         if (!open) expect(answer.body.reason).toMatchObject({ code: 'booking.not_released' })

@@ -125,6 +125,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'analytics.exportGenerosity',
       'analytics.recentActivity',
       'bookings.complete',
+      'bookings.setSettlement',
       'bookings.export',
       'bookings.updateStatus',
       'calendars.block',

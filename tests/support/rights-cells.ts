@@ -29,8 +29,8 @@ const OPEN = {
 } satisfies TrustRightsChange
 
 /** How often a list has the only home. */
-export const NOTHING = { count: 0, homes: 0 }
-export const ONE = { count: 1, homes: 1 }
+export const NO_HOMES = { count: 0, homes: 0 }
+export const ONE_HOME = { count: 1, homes: 1 }
 export const dates = ({ check_in_date, check_out_date }: StayRequest) =>
   `check_in_date=${check_in_date}&check_out_date=${check_out_date}`
 

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCreditorReference } from '#tests/support/creditor-reference.ts'
-import { answerDates, datesAsked, quoteInstead } from '#tests/support/date-changes.ts'
-import { decideIn, enterTurn, openTurn, overrideTurn } from '#tests/support/fair-turns.ts'
+import { answerDates, createDateChange, quoteInstead } from '#tests/support/date-changes.ts'
+import { decideIn, postTurn, postTurnEntry, postTurnOverride } from '#tests/support/fair-turns.ts'
 import { takePayments } from '#tests/support/guest-payments.ts'
 import {
   addHome,
   ask,
+  getBooking,
   inDays,
   type Outcome,
-  reserve,
+  patchStatus,
+  postReservation,
   reserved,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
   trust,
 } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let guest: Person
+let owner: TestPerson
+let friend: TestPerson
+let guest: TestPerson
 let home: string
 
 const payNothing = () => app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
@@ -41,7 +41,7 @@ beforeEach(async () => {
   home = await addHome(app, owner, { price_per_night: 200 })
 })
 
-const change = (changes: object, who: Person = owner) =>
+const change = (changes: object, who: TestPerson = owner) =>
   request<Outcome<{ settings: object; payment: object }>>(app, who, 'PATCH', `/properties/${home}/`, changes)
 const restrict = (rights: object) =>
   request<Outcome<{ own: string[] }>>(app, owner, 'PATCH', `/properties/${home}/trust_rights/`, rights)
@@ -59,7 +59,7 @@ const frozen = (id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const paymentOf = async (who: Person, query = '') =>
+const paymentOf = async (who: TestPerson, query = '') =>
   (await request<{ payment: object | null }>(app, who, 'GET', `/properties/${home}/${query}`)).body.payment
 
 const FIRM = [
@@ -76,8 +76,8 @@ describe('the terms of payment', () => {
   test('are frozen at the request, with a reference of their own, and later changes touch no booking', async () => {
     await change(TERMS)
     const [first, second] = [
-      await reserved(app, guest, home, stayOf(60, 62)),
-      await reserved(app, guest, home, stayOf(70, 72)),
+      await reserved(app, guest, home, stayInDays(60, 62)),
+      await reserved(app, guest, home, stayInDays(70, 72)),
     ]
     const terms = {
       settlement: 'platform',
@@ -93,20 +93,20 @@ describe('the terms of payment', () => {
     await restrict({ direct_from: 1 })
     await payNothing()
     expect(await frozen(first.id)).toEqual(before)
-    await setStatus(app, owner, first.id, 'confirmed')
+    await patchStatus(app, owner, first.id, 'confirmed')
     expect(await frozen(first.id)).toEqual({
       ...before,
       deposit_due_on: inDays(7),
       balance_due_on: inDays(40),
     })
     // An admin who turns payments off does not forget what is owed.
-    expect((await seeBooking(app, guest, first.id)).body.payment).toMatchObject({ settlement: 'platform' })
+    expect((await getBooking(app, guest, first.id)).body.payment).toMatchObject({ settlement: 'platform' })
   })
 
   test('are not there where the platform takes no payments', async () => {
     await payNothing()
     await change(TERMS)
-    const booking = await reserved(app, guest, home, stayOf(60, 62))
+    const booking = await reserved(app, guest, home, stayInDays(60, 62))
     expect(booking.payment).toBeNull()
     expect(await paymentOf(guest)).toBeNull()
     expect(Object.values(await frozen(booking.id))).toEqual([null, null, null, null, null, null, null])
@@ -120,15 +120,15 @@ describe('the terms of payment', () => {
     const ofGuest = { ...platform, deposit_percentage: 30, cancellation_steps: FIRM }
     expect(await paymentOf(friend)).toEqual({ ...ofFriend, payment_days: 7 })
     expect(await paymentOf(guest)).toEqual({ ...ofGuest, payment_days: 7 })
-    const booking = await reserved(app, friend, home, stayOf(60, 62))
+    const booking = await reserved(app, friend, home, stayInDays(60, 62))
     expect(await frozen(booking.id)).toMatchObject(ofFriend)
-    await setStatus(app, owner, booking.id, 'confirmed')
-    expect((await seeBooking(app, friend, booking.id)).body.payment?.unpaid).toEqual([
+    await patchStatus(app, owner, booking.id, 'confirmed')
+    expect((await getBooking(app, friend, booking.id)).body.payment?.unpaid).toEqual([
       { kind: 'all', amount_cents: booking.price.total_cents, due_on: inDays(40) },
     ])
     await restrict({ direct_from: 3 })
     expect(await paymentOf(friend)).toMatchObject({ settlement: 'direct' })
-    expect(await frozen((await reserved(app, friend, home, stayOf(80, 82))).id)).toMatchObject({
+    expect(await frozen((await reserved(app, friend, home, stayInDays(80, 82))).id)).toMatchObject({
       settlement: 'direct',
     })
   })
@@ -152,7 +152,7 @@ describe('the terms of payment', () => {
   })
 
   test('are part of what a guest was shown: a change answers with the new quote', async () => {
-    const STAY = stayOf(60, 62)
+    const STAY = stayInDays(60, 62)
     const shown = async (who = guest) => (await ask(app, who, home, STAY)).body
     const changes: (() => Promise<unknown>)[] = [
       () => change({ deposit_percentage: 40 }),
@@ -167,7 +167,7 @@ describe('the terms of payment', () => {
     for (const [nth, alter] of changes.entries()) {
       const before = await shown()
       await alter()
-      const refused = await reserve(app, guest, home, STAY, { quoteId: before.quote_id })
+      const refused = await postReservation(app, guest, home, STAY, { quoteId: before.quote_id })
       expect([nth, refused.status, refused.body.code]).toEqual([nth, 409, 'booking.price_changed'])
       const now = await shown()
       expect(refused.body).toMatchObject({ quote_id: now.quote_id, quote: before.quote })
@@ -175,38 +175,38 @@ describe('the terms of payment', () => {
     await takePayments(app)
     const before = await shown(friend)
     await restrict({ direct_from: 2 })
-    const refused = await reserve(app, friend, home, STAY, { quoteId: before.quote_id })
+    const refused = await postReservation(app, friend, home, STAY, { quoteId: before.quote_id })
     expect(refused.body.code).toBe('booking.price_changed')
   })
 
   test('leave the id of a quote alone while payments are off', async () => {
     await payNothing()
-    const STAY = stayOf(60, 62)
+    const STAY = stayInDays(60, 62)
     const { quote_id } = (await ask(app, guest, home, STAY)).body
     await change({ deposit_percentage: 40, cancellation_policy: 'strict' })
     await restrict({ direct_from: 1 })
     expect((await ask(app, guest, home, STAY)).body.quote_id).toBe(quote_id)
-    expect((await reserve(app, guest, home, STAY, { quoteId: quote_id })).status).toBe(201)
+    expect((await postReservation(app, guest, home, STAY, { quoteId: quote_id })).status).toBe(201)
   })
 
   test('of a booking stay with other dates, whatever the home asks by then', async () => {
-    const booking = await reserved(app, guest, home, stayOf(60, 62))
-    await setStatus(app, owner, booking.id, 'confirmed')
+    const booking = await reserved(app, guest, home, stayInDays(60, 62))
+    await patchStatus(app, owner, booking.id, 'confirmed')
     const before = await frozen(booking.id)
-    const wish = stayOf(90, 93)
+    const wish = stayInDays(90, 93)
     const { quote_id } = (await quoteInstead(app, guest, booking, wish)).body
     await change({ deposit_percentage: 10, cancellation_policy: 'strict', balance_days: 1 })
     expect((await quoteInstead(app, guest, booking, wish)).body.quote_id).toBe(quote_id)
-    const { id } = await datesAsked(app, guest, booking, wish)
+    const { id } = await createDateChange(app, guest, booking, wish)
     expect((await answerDates(app, owner, id, 'accept')).status).toBe(200)
     expect(await frozen(booking.id)).toEqual({ ...before, balance_due_on: inDays(60) })
   })
 
   test('of a fair turn are those that each entry was shown', async () => {
     await change(TERMS)
-    const turn = (await openTurn(app, owner, home)).body
-    await enterTurn(app, friend, turn, stayOf(21, 24))
-    await enterTurn(app, guest, turn, stayOf(22, 25))
+    const turn = (await postTurn(app, owner, home)).body
+    await postTurnEntry(app, friend, turn, stayInDays(21, 24))
+    await postTurnEntry(app, guest, turn, stayInDays(22, 25))
     await change({ cancellation_policy: 'strict', deposit_percentage: 100 })
     await decideIn(app)
     const booked = await app.db
@@ -218,7 +218,7 @@ describe('the terms of payment', () => {
     const lost = booked.find(entry => entry.booking_id === null)
     const terms = { settlement: 'platform', deposit_percentage: 30, cancellation_steps: FIRM }
     expect(await frozen(won?.booking_id ?? '')).toMatchObject(terms)
-    await overrideTurn(app, owner, turn.id, lost?.id ?? '')
+    await postTurnOverride(app, owner, turn.id, lost?.id ?? '')
     const given = await app.db
       .selectFrom('fair_turn_entries')
       .select('booking_id')
@@ -232,8 +232,8 @@ describe('the terms of payment', () => {
 
   test('of two stays cannot share a reference', async () => {
     const [first, second] = [
-      await reserved(app, guest, home, stayOf(60, 62)),
-      await reserved(app, guest, home, stayOf(70, 72)),
+      await reserved(app, guest, home, stayInDays(60, 62)),
+      await reserved(app, guest, home, stayInDays(70, 72)),
     ]
     const { payment_reference } = await frozen(first.id)
     await expect(

@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { addPaidStay, cashier, moneyOf, type PaidStay, takePayments } from '#tests/support/guest-payments.ts'
+import {
+  addPlatformStay,
+  cashier,
+  moneyOf,
+  type PaidStay,
+  takePayments,
+} from '#tests/support/guest-payments.ts'
 import {
   addHome,
   cancel,
+  getBooking,
   inDays,
   type Outcome,
+  patchStatus,
   reserved,
-  seeBooking,
-  setStatus,
-  stayOf,
+  stayInDays,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceOf, ledgerOf, runSettling } from '#tests/support/money.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let guest: Person
-let admin: Person
+let owner: TestPerson
+let guest: TestPerson
+let admin: TestPerson
 let desk: ReturnType<typeof cashier>
 let stay: PaidStay
 
@@ -35,7 +41,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   guest = await createPerson(app)
-  stay = await addPaidStay(app, owner, { guest })
+  stay = await addPlatformStay(app, owner, { guest })
 })
 
 const settle = (to: string, from: string, { who = owner, id = stay.id } = {}) =>
@@ -43,7 +49,7 @@ const settle = (to: string, from: string, { who = owner, id = stay.id } = {}) =>
     settlement: to,
     from,
   })
-const toldOf = (who: Person) =>
+const toldOf = (who: TestPerson) =>
   app.db.selectFrom('notifications').select(['kind', 'subject_id']).where('user_id', '=', who.id).execute()
 
 describe('settling a stay directly', () => {
@@ -53,7 +59,7 @@ describe('settling a stay directly', () => {
       200,
       { settlement: 'direct', state: 'none', paid_cents: 0, kept_cents: 0, unpaid: [], refund_due_cents: 0 },
     ])
-    expect((await seeBooking(app, guest, stay.id)).body).toMatchObject({ transfer: null, cancellation: null })
+    expect((await getBooking(app, guest, stay.id)).body).toMatchObject({ transfer: null, cancellation: null })
     expect(await toldOf(guest)).toEqual([{ kind: 'stay.settled_directly', subject_id: stay.id }])
     await app.drain()
     const [mail] = await mailsTo(app.dataDir, guest.email)
@@ -94,7 +100,7 @@ describe('settling a stay directly', () => {
   test('is refused once anything was paid, also where it all went back', async () => {
     await desk.record(stay.id, 0.01)
     expect((await settle('direct', 'platform')).body.code).toBe('booking.payment_begun')
-    const free = await addPaidStay(app, owner, { guest, checkIn: inDays(60) })
+    const free = await addPlatformStay(app, owner, { guest, checkIn: inDays(60) })
     await desk.record(free.id, 10)
     await app.db
       .updateTable('incoming_payments')
@@ -117,16 +123,16 @@ describe('settling a stay directly', () => {
     })
     await app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, guest, home, stayOf(9, 11))
+    const { id } = await reserved(app, guest, home, stayInDays(9, 11))
     expect((await settle('direct', 'platform', { id })).body.code).toBe('booking.payments_off')
     await takePayments(app)
-    const pending = await reserved(app, guest, home, stayOf(20, 21))
+    const pending = await reserved(app, guest, home, stayInDays(20, 21))
     expect((await settle('direct', 'platform', { id: pending.id })).status).toBe(200)
   })
 
   test('is for the owner of the home alone', async () => {
     const other = await createPerson(app, { userType: 'owner' })
-    const travelling = await addPaidStay(app, owner, { guest: other, checkIn: inDays(70) })
+    const travelling = await addPlatformStay(app, owner, { guest: other, checkIn: inDays(70) })
     const codes = await Promise.all([
       settle('direct', 'platform', { who: guest }),
       settle('direct', 'platform', { who: admin }),
@@ -142,7 +148,7 @@ describe('who reads what of a payment', () => {
   test('guest, owner and admin see where it stands; only the guest sees the account, while something is owed', async () => {
     await desk.record(stay.id, 100)
     const [asGuest, asOwner, asAdmin] = await Promise.all(
-      [guest, owner, admin].map(async who => (await seeBooking(app, who, stay.id)).body),
+      [guest, owner, admin].map(async who => (await getBooking(app, who, stay.id)).body),
     )
     expect(asGuest?.transfer).toEqual({
       account_name: 'Latchkey Ltd',
@@ -155,7 +161,7 @@ describe('who reads what of a payment', () => {
     expect(asOwner).toMatchObject({ payment, transfer: null })
     expect(asAdmin).toMatchObject({ payment, transfer: null })
     const stranger = await createPerson(app)
-    expect((await seeBooking(app, stranger, stay.id)).status).toBe(404)
+    expect((await getBooking(app, stranger, stay.id)).status).toBe(404)
     for (const who of [guest, owner]) {
       const { body } = await request<Page<Booking>>(app, who, 'GET', '/bookings/')
       expect(body.results.find(({ id }) => id === stay.id)?.payment).toEqual(asGuest?.payment)
@@ -164,7 +170,7 @@ describe('who reads what of a payment', () => {
     }
     expect(JSON.stringify([asOwner, asAdmin])).not.toContain(stay.reference)
     await desk.record(stay.id, 900)
-    expect((await seeBooking(app, guest, stay.id)).body).toMatchObject({
+    expect((await getBooking(app, guest, stay.id)).body).toMatchObject({
       transfer: null,
       payment: { state: 'paid', unpaid: [] },
     })
@@ -172,23 +178,23 @@ describe('who reads what of a payment', () => {
 
   test('a request shows no account before it is confirmed', async () => {
     const home = await addHome(app, owner)
-    const { id } = await reserved(app, guest, home, stayOf(9, 11))
-    expect((await seeBooking(app, guest, id)).body).toMatchObject({
+    const { id } = await reserved(app, guest, home, stayInDays(9, 11))
+    expect((await getBooking(app, guest, id)).body).toMatchObject({
       transfer: null,
       payment: { state: 'later' },
     })
-    await setStatus(app, owner, id, 'confirmed')
-    expect((await seeBooking(app, guest, id)).body.transfer).toMatchObject({ account_name: 'Latchkey Ltd' })
+    await patchStatus(app, owner, id, 'confirmed')
+    expect((await getBooking(app, guest, id)).body.transfer).toMatchObject({ account_name: 'Latchkey Ltd' })
   })
 })
 
 test('what is settled directly enters no balance, but the statement and the export say so', async () => {
-  const past = await addPaidStay(app, owner, { guest, checkIn: inDays(-1), settlement: 'direct' })
-  await addPaidStay(app, owner, { guest, checkIn: inDays(-3), settlement: 'direct', status: 'cancelled' })
-  await addPaidStay(app, owner, { guest, checkIn: inDays(3), settlement: 'direct' })
+  const past = await addPlatformStay(app, owner, { guest, checkIn: inDays(-1), settlement: 'direct' })
+  await addPlatformStay(app, owner, { guest, checkIn: inDays(-3), settlement: 'direct', status: 'cancelled' })
+  await addPlatformStay(app, owner, { guest, checkIn: inDays(3), settlement: 'direct' })
   await runSettling(app)
-  expect(await ledgerOf(app, owner)).toEqual([])
-  expect((await balanceOf(app, owner)).total_cents).toBe(0)
+  expect(await listLedger(app, owner)).toEqual([])
+  expect((await fetchBalance(app, owner)).total_cents).toBe(0)
   const month = inDays(-1).slice(0, 7)
   const { body } = await request<{ direct: object[]; lines: object[]; closing_cents: number }>(
     app,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_AT_FIRST, type Settings } from '#contract/platform/settings.schemas.ts'
-import { addHome, inDays, reserved, seeBooking, setStatus, stayOf } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, getBooking, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   admin = await createPerson(app, { userType: 'admin' })
@@ -56,11 +56,11 @@ test('the days for the first payment are from 1 to 60, and hold for confirmation
   const guest = await createPerson(app)
   const home = await addHome(app, owner)
   const confirmed = async (from: number) => {
-    const { id } = await reserved(app, guest, home, stayOf(from, from + 1))
-    await setStatus(app, owner, id, 'confirmed')
+    const { id } = await reserved(app, guest, home, stayInDays(from, from + 1))
+    await patchStatus(app, owner, id, 'confirmed')
     return id
   }
-  const dueOf = async (id: string) => (await seeBooking(app, guest, id)).body.payment?.unpaid[0]?.due_on
+  const dueOf = async (id: string) => (await getBooking(app, guest, id)).body.payment?.unpaid[0]?.due_on
   const [far, soon] = [await confirmed(60), await confirmed(4)]
   // Never later than check-in.
   expect([await dueOf(far), await dueOf(soon)]).toEqual([inDays(10), inDays(4)])
@@ -69,7 +69,7 @@ test('the days for the first payment are from 1 to 60, and hold for confirmation
   // What was agreed stays owed when payments are turned off.
   await change({ payments: 'none' })
   expect(await dueOf(far)).toBe(inDays(10))
-  expect((await seeBooking(app, guest, far)).body.transfer).toMatchObject({ iban: ACCOUNT.payout_iban })
+  expect((await getBooking(app, guest, far)).body.transfer).toMatchObject({ iban: ACCOUNT.payout_iban })
   expect(await dueOf(await confirmed(80))).toBeUndefined()
 })
 

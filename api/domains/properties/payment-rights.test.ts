@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takePayments } from '#tests/support/guest-payments.ts'
-import { addHome, type Outcome, reserved, see, stayOf, trust } from '#tests/support/homes.ts'
-import { createPerson, type Person } from '#tests/support/people.ts'
+import { addHome, type Outcome, reserved, see, stayInDays, trust } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-let owner: Person
-let friend: Person
-let guest: Person
+let owner: TestPerson
+let friend: TestPerson
+let guest: TestPerson
 let home: string
 
 const payNothing = () => app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   home = await addHome(app, owner, { price_per_night: 200 })
 })
 
-const change = (changes: object, who: Person = owner) =>
+const change = (changes: object, who: TestPerson = owner) =>
   request<Outcome<{ settings: object; payment: object }>>(app, who, 'PATCH', `/properties/${home}/`, changes)
 const restrict = (rights: object) =>
   request<Outcome<{ own: string[] }>>(app, owner, 'PATCH', `/properties/${home}/trust_rights/`, rights)
@@ -44,7 +44,7 @@ const frozen = (id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const paymentOf = async (who: Person, query = '') =>
+const paymentOf = async (who: TestPerson, query = '') =>
   (await request<{ payment: object | null }>(app, who, 'GET', `/properties/${home}/${query}`)).body.payment
 
 const FIRM = [
@@ -180,14 +180,14 @@ describe('the rights to direct settlement, no deposit and gentler terms', () => 
       gentler_from: 2,
     })
     expect(await see(app, friend, home)).toMatchObject({ body: { payment: null } })
-    expect(await frozen((await reserved(app, friend, home, stayOf(60, 62))).id)).toMatchObject({
+    expect(await frozen((await reserved(app, friend, home, stayInDays(60, 62))).id)).toMatchObject({
       settlement: null,
     })
   })
 
   test('give every level what its threshold says, and never a lower one more', async () => {
     await change(TERMS)
-    const people: Person[] = []
+    const people: TestPerson[] = []
     for (const level of [1, 2, 3, 4, 5]) {
       const person = await createPerson(app)
       await trust(app, owner, person, { level, percentage: 25 })

@@ -3,8 +3,8 @@ import type { IncomingPayment } from '#contract/payments/guest-payments.schemas.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CandidateStays } from './CandidateStays.tsx'
+import { IncomingFacts } from './IncomingFacts.tsx'
 import type { NotedDecision } from './NoteDialog.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
 
 interface Props {
   payment: IncomingPayment
@@ -27,7 +27,7 @@ export function PaymentDialog({ payment, onClose, onNote }: Props) {
     >
       <div className={waits ? 'grid gap-x-10 gap-y-8 md:grid-cols-[17rem_minmax(0,1fr)]' : 'grid gap-6'}>
         <div className="grid min-w-0 content-start gap-6">
-          <PaymentFacts payment={payment} />
+          <IncomingFacts payment={payment} />
           {waits && (
             <div className="grid gap-3 max-md:hidden">
               <Closings onNote={onNote} />

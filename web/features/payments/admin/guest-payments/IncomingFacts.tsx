@@ -18,7 +18,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What the bank says of a payment, and what became of it. */
-export function PaymentFacts({ payment }: { payment: IncomingPayment }) {
+export function IncomingFacts({ payment }: { payment: IncomingPayment }) {
   const { t } = useTranslation('guestPayments')
   const { status, stay, payer_name, payer_last4, remittance, decided_at, note } = payment
   return (
