@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
+import { createRandom } from '#tests/support/fuzz/random.ts'
 import { addPlatformStay, cashier, moneyOf, refundsOf, takePayments } from '#tests/support/guest-payments.ts'
 import {
   addHome,
@@ -16,6 +17,7 @@ import { fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { answerBack, askedBack } from '#tests/support/reinstatements.ts'
 import { later } from '#tests/support/requests.ts'
+import { readSeed } from '#tests/support/seed.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireRequests } from './jobs.ts'
 
@@ -94,7 +96,8 @@ describe('a confirmed stay that its guest cancels', () => {
   })
 
   test('comes to what was shown before, to the cent, on every day and for every sum', async () => {
-    const any = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
+    const { below } = createRandom(readSeed('CANCELLATION_SEED'))
+    const any = (least: number, most: number) => least + below(most - least + 1)
     for (let round = 0; round < 16; round += 1) {
       const ahead = any(1, 40)
       const stay = await addPlatformStay(app, owner, {
