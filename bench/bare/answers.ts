@@ -98,6 +98,7 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       },
       minimum_nights: row.minimum_nights,
       maximum_nights: row.maximum_nights,
+      payment: null,
       can_request: true,
       sees_calendar: true,
       approximate_location: null,
@@ -201,6 +202,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     cancelled_by: null,
     dates_asked: null,
     reinstatement: null,
+    payment: null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }

@@ -44,7 +44,6 @@ export const guestPaymentCalls = declareCalls({
       "What an import of the bank's file (CAMT.053 or CSV, multipart `file`, optional `date_order` and `currency`) would do",
     who: ['admin'],
     multipart: true,
-    changesNothing: true,
     responses: { 200: bankImport },
     refusals: STATEMENT_REFUSALS,
     triesPerMinute: 30,

@@ -33,7 +33,8 @@ export type StayPayment = z.infer<typeof stayPayment>
 
 /** What a guest needs for a transfer. */
 export const transferDetails = z.object({
-  account_name: z.string(),
+  /** Of the account of the platform, so no member. */
+  holder: z.string(),
   iban: z.string(),
   bic: z.nullable(z.string()),
   reference: z.string(),

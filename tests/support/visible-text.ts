@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { namespaces, readTexts } from '../architecture/text-files.ts'
 
-const GAP = /\{\{[^}]*\}\}|<\/?\w+\/?>/
+const GAP = /\{[^}]*\}|<\/?\w+\/?>/
 /**
  * Numbers and symbols are the same in every language, and so are many short words: a text needs some letters besides
  * them.
@@ -15,11 +15,11 @@ const piecesOf = (text: string) =>
   text
     .split(/<\/?\w+\/?>/)
     .map(piece => piece.trim())
-    .filter(piece => LETTERS.test(piece.replace(/\{\{[^}]*\}\}/g, '0')))
+    .filter(piece => LETTERS.test(piece.replace(/\{[^}]*\}/g, '0')))
 
 const asPattern = (piece: string) =>
   `^${piece
-    .split(/\{\{[^}]*\}\}/)
+    .split(/\{[^}]*\}/)
     .map(literal)
     .join('.+?')}$`
 

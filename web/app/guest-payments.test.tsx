@@ -108,7 +108,7 @@ describe('the help', () => {
     expect(await screen.findByText(/those who run this place tell you how to settle it/)).toBeTruthy()
     close()
     await open(paths.faq(), null, terms('bank_transfer'))
-    expect(await screen.findByText(/^By bank transfer. Once your stay is confirmed/)).toBeTruthy()
+    expect(await screen.findByText(/^By bank transfer, once the owner has confirmed/)).toBeTruthy()
   })
 
   it('tells admins, and nobody else, how to import statements', async () => {

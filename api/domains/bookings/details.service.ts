@@ -26,7 +26,7 @@ const findTransferDetails = async (
   if (!owes || reference === null || viewer.id !== booking.guest_id) return null
   const { payout_account_name, payout_iban, payout_bic } = await readSettings(on)
   if (payout_account_name === null || payout_iban === null) return null
-  return { account_name: payout_account_name, iban: payout_iban, bic: payout_bic, reference }
+  return { holder: payout_account_name, iban: payout_iban, bic: payout_bic, reference }
 }
 
 /** One booking for its parties: with its history and, for the owner, the guest's level and stays. */

@@ -151,7 +151,7 @@ describe('who reads what of a payment', () => {
       [guest, owner, admin].map(async who => (await getBooking(app, who, stay.id)).body),
     )
     expect(asGuest?.transfer).toEqual({
-      account_name: 'Latchkey Ltd',
+      holder: 'Latchkey Ltd',
       iban: 'GB29NWBK60161331926819',
       bic: null,
       reference: stay.reference,
@@ -184,7 +184,7 @@ describe('who reads what of a payment', () => {
       payment: { state: 'later' },
     })
     await patchStatus(app, owner, id, 'confirmed')
-    expect((await getBooking(app, guest, id)).body.transfer).toMatchObject({ account_name: 'Latchkey Ltd' })
+    expect((await getBooking(app, guest, id)).body.transfer).toMatchObject({ holder: 'Latchkey Ltd' })
   })
 })
 

@@ -28,11 +28,14 @@ const overdueCents = (now: Date) => sql`
     else 0
   end - bookings.paid_cents)`
 
-/** What the platform holds and owes. Stays that are overdue are found by the index of those with a payment due. */
+/**
+ * What the platform holds and owes. What owners earned before the platform took payments reached it outside of the journal's
+ * bank account, from which withdrawals are paid: the two accounts together are what it holds. Stays that are overdue are found by the index of those with a payment due. */
 export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedRow> => {
   const { rows } = await sql<CollectedRow>`
     select
-      (select coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'bank') as bank_cents,
+      (select coalesce(sum(amount_cents), 0)::bigint from journal_lines
+        where account in ('bank', 'outside')) as bank_cents,
       waiting.count as waiting_count, waiting.cents as waiting_cents,
       refund.count as refunds_count, refund.cents as refunds_cents,
       overdue.count as overdue_count, overdue.cents as overdue_cents,

@@ -8,7 +8,7 @@ import { toast, toastStore } from '#web/ui/toast.ts'
 import PaymentPanel from './PaymentPanel.tsx'
 
 const TRANSFER = {
-  account_name: 'Latchkey Ltd',
+  holder: 'Latchkey Ltd',
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',
   reference: 'RF18539007547034',
@@ -48,7 +48,7 @@ describe('the payment of a stay, as its guest sees it', () => {
     expect(copied.mock.calls.map(([text]) => text)).toEqual([
       '132.00',
       TRANSFER.reference,
-      TRANSFER.account_name,
+      TRANSFER.holder,
       TRANSFER.iban,
       TRANSFER.bic,
     ])

@@ -13,7 +13,7 @@ interface Props {
 /** What a guest enters at their bank: amount, account and reference, each with a button to copy it. */
 export function TransferSlip({ transfer, unpaid }: Props) {
   const { t } = useTranslation('stays')
-  const { account_name, iban, bic, reference } = transfer
+  const { holder, iban, bic, reference } = transfer
   const [next, ...others] = unpaid
   if (!next) return null
   const all = unpaid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -21,7 +21,7 @@ export function TransferSlip({ transfer, unpaid }: Props) {
   const rows = [
     { name: 'amount', shown: amount, copied: (next.amount_cents / 100).toFixed(2) },
     { name: 'reference', shown: spellReference(reference), copied: reference },
-    { name: 'holder', shown: account_name, copied: account_name },
+    { name: 'holder', shown: holder, copied: holder },
     { name: 'iban', shown: spellReference(iban), copied: iban },
     ...(bic === null ? [] : [{ name: 'bic', shown: bic, copied: bic } as const]),
   ] as const
