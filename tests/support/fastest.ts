@@ -1,4 +1,4 @@
-const TRIES = 9
+const TRIES = 20
 
 /**
  * Milliseconds of the fastest of several sequential tries. Every try pays the cost of the work itself; the delays of a
