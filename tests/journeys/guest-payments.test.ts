@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { IncomingPayment, Refund } from '#contract/payments/guest-payments.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
@@ -8,6 +9,8 @@ import { askAs } from '../support/signed-in.ts'
 /** Cents that no other payment of this run has. */
 const cents = String((Date.now() % 90) + 10)
 const PAYER = `Journey Payer ${Date.now()}`
+
+const threeDaysAgo = addDays(dateInZone(new Date(), 'UTC'), -3)
 
 /** A stay of the demo that nobody has paid. */
 const findUnpaidStay = async (page: Page) => {
@@ -27,7 +30,7 @@ const statement = (lines: readonly (readonly [payer: string, text: string, amoun
   buffer: Buffer.from(
     [
       'Date;Payer;Description;Amount;Currency',
-      ...lines.map(([payer, text, amount]) => `2026-11-20;${payer};${text};${amount};USD`),
+      ...lines.map(([payer, text, amount]) => `${threeDaysAgo};${payer};${text};${amount};USD`),
     ].join('\n'),
   ),
 })
@@ -88,7 +91,7 @@ it('an admin lets guests pay, imports a statement, assigns, records and pays bac
   await page.waitForURL(/search=Journey/)
   await payment.press('Enter')
   await dialog.getByRole('searchbox').fill('Okafor')
-  const assign = dialog.getByRole('button', { name: /^Assign to Daniel Okafor/ })
+  const assign = dialog.getByRole('button', { name: /^Assign to Daniel Okafor/ }).first()
   await assign.waitFor()
   await assertFitsBothWidths(page, 'guest-payment')
   await assign.press('Enter')

@@ -27,7 +27,7 @@ it('an owner takes something off a week for friends, who read it on the page, th
 
   await page.goto(`/owner/trust-levels/rights?home=${id}`)
   const right = page.getByLabel('Weekly and monthly discounts: from which level on')
-  await right.selectOption('3')
+  await right.selectOption('4')
   await page.getByText('get no weekly or monthly discounts').first().waitFor()
 
   const friend = await visitAs('ada@demo.test', { complains: true })
@@ -46,10 +46,11 @@ it('an owner takes something off a week for friends, who read it on the page, th
   await friend.page.getByText('Weekly discount (12%)').first().waitFor()
   await assertAccessibleAndFits(friend.page, 'stay-discounts-stay')
 
-  const stranger = await visitAs('guest@demo.test', { complains: true })
-  await stranger.page.goto(`/properties/${id}?check_in_date=${until}&check_out_date=${addDays(until, 7)}`)
-  await stranger.page.getByRole('heading', { level: 1, name: HOME }).waitFor()
-  await stranger.page.getByText('Service fee').first().waitFor()
-  expect(await stranger.page.getByText('Weekly discount').count()).toBe(0)
-  expect(await stranger.page.getByText('off from 7 nights').count()).toBe(0)
+  const lower = await visitAs('guest@demo.test', { complains: true })
+  await lower.page.goto(`/properties/${id}?check_in_date=${until}&check_out_date=${addDays(until, 7)}`)
+  await lower.page.getByRole('heading', { level: 1, name: HOME }).waitFor()
+  // Level 3, below the right: the receipt is there, without the line.
+  await lower.page.getByText('Trust discount (15%)').first().waitFor()
+  expect(await lower.page.getByText('Weekly discount').count()).toBe(0)
+  expect(await lower.page.getByText('off from 7 nights').count()).toBe(0)
 })
