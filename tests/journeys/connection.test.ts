@@ -84,9 +84,10 @@ describe('the banner', () => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: seen })
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
+    // A server that does not answer, from before the sleep: no call of before it may answer after it.
+    await page.route('**/api/health/', () => undefined)
     await look('hidden')
     await page.clock.fastForward(120_000)
-    await page.route('**/api/health/', () => undefined) // A server that does not answer.
     await look('visible')
     await page.clock.runFor(2_000)
     await page.getByText('Connecting to the server...').waitFor()
