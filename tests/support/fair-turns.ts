@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
@@ -103,7 +103,7 @@ export const seedTurn = async (
   { propertyId, owner, guest }: { propertyId: string; owner: { id: string }; guest: { id: string } },
   { status, ...nights }: { from_date: string; until_date: string; status: 'open' | 'decided' },
 ) => {
-  const seed = randomBytes(32).toString('hex')
+  const seed = createHash('sha256').update(propertyId).digest('hex')
   const isDecided = status === 'decided'
   const opens_at = new Date(Date.now() - (isDecided ? 73 : 1) * HOUR_MS)
   const closes_at = new Date(opens_at.getTime() + 72 * HOUR_MS)

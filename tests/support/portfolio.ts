@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertHome } from './homes.ts'
-import { asOwner } from './owner.ts'
+import { asOwner, seedInBulk } from './owner.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -25,11 +25,16 @@ export const seedPortfolio = async (
   await asOwner(app, 'analyze users, network_members')
   for (const [place, home] of ids.entries())
     await seedStays(db, owner, { home, place, staysPerHome, members })
-  await sql`
+  await seedInBulk(
+    app,
+    sql`
     insert into conversations (booking_id, last_number)
     select bookings.id, 6 from bookings join properties on properties.id = property_id
-    where owner_id = ${owner.id} and extract(day from bookings.check_in_date)::int % 5 = 0`.execute(db)
-  await sql`
+    where owner_id = ${owner.id} and extract(day from bookings.check_in_date)::int % 5 = 0`,
+  )
+  await seedInBulk(
+    app,
+    sql`
     insert into conversation_parties (booking_id, person_id, last_message_at, read_up_to, unread)
     select booking_id, guest_id, bookings.updated_at, 6, 0 from conversations
       join bookings on bookings.id = booking_id join properties on properties.id = property_id
@@ -37,15 +42,19 @@ export const seedPortfolio = async (
     union all
     select booking_id, owner_id, bookings.updated_at, 5, 1 from conversations
       join bookings on bookings.id = booking_id join properties on properties.id = property_id
-      where owner_id = ${owner.id}`.execute(db)
-  await sql`
+      where owner_id = ${owner.id}`,
+  )
+  await seedInBulk(
+    app,
+    sql`
     insert into messages (booking_id, number, author_id, text, sent_at)
     select booking_id, n, person_id, 'Message ' || n, last_message_at - (6 - n) * interval '1 hour'
     from conversation_parties join generate_series(1, 6) as n
       on (n % 2 = 0) = (read_up_to = 6)
     where booking_id in (
       select bookings.id from bookings join properties on properties.id = property_id where owner_id = ${owner.id}
-    )`.execute(db)
+    )`,
+  )
   await asOwner(app, 'analyze')
   return ids
 }

@@ -58,8 +58,16 @@ export const explainPlan = async (
   }
 }
 
-/** The fastest time of a call, and its number of statements besides the lookup of the session. */
-export const measureCall = async (app: TestApp, who: Caller, path: string) => {
+/**
+ * The time of a call, the fastest of several where one alone took `enoughMs` or more, and its number of statements besides
+ * the lookup of the session.
+ */
+export const measureCall = async (
+  app: TestApp,
+  who: Caller,
+  path: string,
+  enoughMs = Number.POSITIVE_INFINITY,
+) => {
   const ask = async () => {
     const { statusCode } = await app.http.inject({
       url: `/api${path}`,
@@ -68,7 +76,7 @@ export const measureCall = async (app: TestApp, who: Caller, path: string) => {
     })
     expect({ path, status: statusCode }).toEqual({ path, status: 200 })
   }
-  const ms = await fastest(ask)
+  const ms = await fastest(enoughMs, ask)
   const statements = (await countStatements(ask)).length - 1
   if (process.env.SHOW_TIMES) console.log(`${path}: ${ms.toFixed(1)} ms, ${statements} statements`)
   return { ms, statements }

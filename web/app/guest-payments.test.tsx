@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PlatformSettings, SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
+import { anyPaymentQuery } from '#web/features/payments/admin/guest-payments/queries.ts'
 import { paths } from '#web/lib/paths.ts'
+import { queryClient } from './query-client.ts'
 import { aList, aProfile, close, ID, open, type StubbedAnswers } from './testing/stage.tsx'
 
 const ADMIN = aProfile('admin')
@@ -20,8 +22,9 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'A
 const hasEntry = async () => {
   const entries = await menu()
   await entries.findByRole('link', { name: 'Fund requests' })
-  // The entry comes after the terms and the payments, each in a turn of its own.
-  await new Promise(resolve => setTimeout(resolve, 50))
+  // The entry comes after the terms and the payments.
+  const { queryKey } = anyPaymentQuery
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('success'))
   return entries.queryByRole('link', { name: 'Guest payments' }) !== null
 }
 

@@ -90,7 +90,7 @@ it.each([
     const before = askedByScreen()
     focusManager.setFocused(false)
     focusManager.setFocused(true)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(queryClient.isFetching()).toBe(0)
     expect(askedByScreen()).toEqual(before)
     const counted = lists.map(timesAsked)
     await does(user)

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/audit/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, stayInDays } from '#tests/support/homes.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
-import { asOwner } from '#tests/support/owner.ts'
+import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -187,9 +187,12 @@ describe('a million entries', () => {
 
   test('are found by an index, whatever is asked for', async () => {
     // Enough entries that reading all of them would be too slow.
-    await sql`insert into audit_entries (at, who, who_id, action, subject_kind, subject_id, concerns)
+    await seedInBulk(
+      app,
+      sql`insert into audit_entries (at, who, who_id, action, subject_kind, subject_id, concerns)
       select now() - n * interval '1 minute', 'person', md5((n % 500)::text)::uuid, 'session.' || repeat('a', n % 40 + 1), 'session',
-        n::text, md5((n % 700)::text)::uuid from generate_series(1, 20000) as n`.execute(app.db)
+        n::text, md5((n % 700)::text)::uuid from generate_series(1, 20000) as n`,
+    )
     await asOwner(app, 'analyze audit_entries')
     const someone = `'${admin.id}'`
     for (const where of [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import { daysBefore, KEPT_DAYS, KEPT_YEARS, yearsBefore } from '#contract/kernel/retention.ts'
 import { insertHome } from '#tests/support/homes.ts'
+import { seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -174,11 +175,12 @@ it('both jobs read only what is due', async () => {
 
 it('a job that is killed in the middle has done each batch whole or not at all, and the next one does the rest', async () => {
   const stays = 1_500
-  await sql`insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
+  await seedInBulk(
+    app,
+    sql`insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
       price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents, kept)
     select ${home}, ${guest.id}, date '2001-01-01' + n, date '2001-01-02' + n, 2, 'completed',
-      100, 1, 10000, 0, 0, 5000, 15000, 'no_messages' from generate_series(1, ${stays}::int) as n`.execute(
-    app.db,
+      100, 1, 10000, 0, 0, 5000, 15000, 'no_messages' from generate_series(1, ${stays}::int) as n`,
   )
   await sql`insert into ledger_entries (owner_id, kind, amount_cents, booking_id, round, at, day)
     select ${owner.id}, 'booking', 10000, id, 1, now(), current_date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asOwner } from '#tests/support/owner.ts'
+import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { seedPortfolio } from '#tests/support/portfolio.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -25,10 +25,11 @@ beforeAll(async () => {
     await createPerson(app, { userType: 'owner' }),
   ])
     await seedPortfolio(app, whose)
-  await sql`
+  await seedInBulk(
+    app,
+    sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
-    select 'far' || n || '@example.com', 'Somebody Far ' || n, 'user', 'none', true from generate_series(1, 20000) n`.execute(
-    app.db,
+    select 'far' || n || '@example.com', 'Somebody Far ' || n, 'user', 'none', true from generate_series(1, 20000) n`,
   )
   await asOwner(app, 'vacuum analyze')
   const { id } = await app.db
@@ -57,7 +58,7 @@ it.each([
 ])(
   'with 5,000 bookings %s takes a fixed number of statements and little time',
   async (_what, path, statements) => {
-    const measured = await measureCall(app, owner, path.replace('ONE', one))
+    const measured = await measureCall(app, owner, path.replace('ONE', one), ENOUGH_MS)
     expect(measured.statements).toBeLessThanOrEqual(statements)
     expect(measured.ms).toBeLessThan(ENOUGH_MS)
   },
@@ -68,13 +69,13 @@ it.each([
   ['the newest requests', '/bookings/?sort=-created_at', 2],
   ['the figures of a month', '/bookings/stats/', 1],
 ])('an admin is shown %s of everybody in as little', async (_what, path, statements) => {
-  const measured = await measureCall(app, admin, path)
+  const measured = await measureCall(app, admin, path, ENOUGH_MS)
   expect(measured.statements).toBeLessThanOrEqual(statements)
   expect(measured.ms).toBeLessThan(ENOUGH_MS)
 })
 
 it('the file of all 5,000 is made within a second', async () => {
-  const measured = await measureCall(app, owner, '/bookings/export/?as=owner')
+  const measured = await measureCall(app, owner, '/bookings/export/?as=owner', 1_000)
   expect(measured.statements).toBeLessThanOrEqual(2)
   expect(measured.ms).toBeLessThan(1_000)
 })

@@ -4,7 +4,7 @@ import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fastest } from '#tests/support/fastest.ts'
 import { addHome, addPicture, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
-import { asOwner } from '#tests/support/owner.ts'
+import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
@@ -125,12 +125,15 @@ describe('an owner of 30 homes with 5,000 bookings', () => {
     for (let number = 0; number < HOMES; number++)
       home = await addHome(app, landlord, { title: `Home ${number}` })
     // One stay every four nights, most of them past, like an owner's bookings of several years.
-    await sql`
+    await seedInBulk(
+      app,
+      sql`
       insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
         price_per_night, nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
       select id, ${guest.id}, current_date + day, current_date + day + 3, 2,
         case when day < 0 then 'completed' else 'confirmed' end, 100, 3, 30000, 0, 0, 0, 30000
-      from properties, generate_series(-460, 204, 4) day where owner_id = ${landlord.id}`.execute(app.db)
+      from properties, generate_series(-460, 204, 4) day where owner_id = ${landlord.id}`,
+    )
     await asOwner(app, 'vacuum analyze bookings')
   })
 
@@ -144,8 +147,8 @@ describe('an owner of 30 homes with 5,000 bookings', () => {
     expect(count).toBeGreaterThanOrEqual(5_000)
     const { body } = await look(landlord, { limit: 30 })
     expect(body.results.flatMap(each => each.bookings).length).toBeGreaterThan(HOMES * 14)
-    expect(await fastest(() => look(landlord, { limit: 30 }))).toBeLessThan(200)
-    expect(await fastest(() => taken(guest, home))).toBeLessThan(200)
+    expect(await fastest(200, () => look(landlord, { limit: 30 }))).toBeLessThan(200)
+    expect(await fastest(200, () => taken(guest, home))).toBeLessThan(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { asOwner } from '#tests/support/owner.ts'
+import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { countStatements, explainPlan } from '#tests/support/statements.ts'
@@ -97,15 +97,17 @@ describe('the list of all invitations', () => {
 
   it('reads a page from the indexes of both tables, however many there are', async () => {
     const before = (await countStatements(() => search('?limit=20'))).length
-    await sql`insert into invitations (invited_by, email, user_type, token_hash, created_at, expires_at, status)
+    await seedInBulk(
+      app,
+      sql`insert into invitations (invited_by, email, user_type, token_hash, created_at, expires_at, status)
       select ${admin.id}, 'p' || n || '@bulk.test', 'user', sha256(('p' || n)::bytea), now() - n * interval '1 hour',
-        now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`.execute(
-      app.db,
+        now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`,
     )
-    await sql`insert into network_invitations (owner_id, email, user_type, token_hash, created_at, expires_at, status)
+    await seedInBulk(
+      app,
+      sql`insert into network_invitations (owner_id, email, user_type, token_hash, created_at, expires_at, status)
       select ${owner.id}, 'n' || n || '@bulk.test', 'user', sha256(('n' || n)::bytea), now() - n * interval '1 hour',
-        now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`.execute(
-      app.db,
+        now() - n * interval '1 hour' + interval '7 days', 'accepted' from generate_series(1, 20000) n`,
     )
     await asOwner(app, 'analyze invitations, network_invitations')
     const statements = await countStatements(() => search('?limit=20'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHome, trust } from '#tests/support/homes.ts'
-import { asOwner } from '#tests/support/owner.ts'
+import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { measureCall } from '#tests/support/statements.ts'
@@ -29,22 +29,28 @@ beforeAll(async () => {
   home = await addHome(app, owner)
   for (const whose of [owner, owner, owner, other, other])
     await addHome(app, whose, { title: 'Another home' })
-  await sql`
+  await seedInBulk(
+    app,
+    sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select 'many' || n || '@example.com', 'Person Number ' || n, 'user', 'none', true
-    from generate_series(1, ${MEMBERS * 2}::int) n`.execute(app.db)
+    from generate_series(1, ${MEMBERS * 2}::int) n`,
+  )
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id, joined_at)
     select ${owner.id}, person.id, level.id, now() - row_number() over () * interval '1 hour'
     from users person
       join trust_levels level on level.owner_id = ${owner.id} and level.level = 1 + abs(hashtext(person.email)) % 5
     where person.email like 'many%' order by person.created_at, person.email limit ${MEMBERS}`.execute(app.db)
-  await sql`
+  await seedInBulk(
+    app,
+    sql`
     insert into network_invitations (owner_id, email, user_type, token_hash, status, created_at, expires_at, answered_at)
     select ${owner.id}, 'many' || n || '@example.com', 'user', decode(md5('a' || n) || md5('b' || n), 'hex'),
       (array['accepted', 'accepted', 'declined', 'expired', 'revoked'])[1 + n % 5],
       now() - n * interval '3 hours', now() - n * interval '3 hours' + interval '7 days', now()
-    from generate_series(1, 2000) n`.execute(app.db)
+    from generate_series(1, 2000) n`,
+  )
   await asOwner(
     app,
     `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
@@ -77,7 +83,12 @@ it.each([
 ])(
   'with 500 members and 5,000 stays %s takes a fixed number of statements and little time',
   async (_what, path, statements) => {
-    const measured = await measureCall(app, owner, path.replace('ENTRY', entry).replace('HOME', home))
+    const measured = await measureCall(
+      app,
+      owner,
+      path.replace('ENTRY', entry).replace('HOME', home),
+      ENOUGH_MS,
+    )
     expect(measured.statements).toBeLessThanOrEqual(statements)
     expect(measured.ms).toBeLessThan(ENOUGH_MS)
   },
@@ -88,7 +99,7 @@ it.each([
   ['all networks in figures', '/trusted-networks/stats/', 3],
   ['all accounts', '/users/', 2],
 ])('an admin is shown %s in as little', async (_what, path, statements) => {
-  const measured = await measureCall(app, admin, path)
+  const measured = await measureCall(app, admin, path, ENOUGH_MS)
   expect(measured.statements).toBeLessThanOrEqual(statements)
   expect(measured.ms).toBeLessThan(ENOUGH_MS)
 })

@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LEVELS_KEY, NETWORK_STATS_KEY, sampleWeekQuery, trustLevelsQuery } from '../queries.ts'
 import { useOwnHomes } from '../use-own-homes.ts'
@@ -54,22 +53,6 @@ export function LevelList() {
   })
   const close = () => setChosen(null)
 
-  if (levels.isPending)
-    return (
-      <div className="grid gap-3">
-        {[1, 2, 3].map(row => (
-          <Skeleton key={row} className="h-32" />
-        ))}
-      </div>
-    )
-  if (levels.isError)
-    return (
-      <ErrorState
-        title={t('levels.loadFailed')}
-        text={levels.error.message}
-        action={<Button onClick={() => levels.refetch()}>{t('common:retry')}</Button>}
-      />
-    )
   return (
     <section aria-labelledby="levels-heading" className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id="levels-heading" className="sr-only">
@@ -78,21 +61,37 @@ export function LevelList() {
       {sample.homes && (
         <SampleWeekPicker {...sample} homes={sample.homes} onHome={sample.choose} onFrom={sample.startFrom} />
       )}
-      {levels.data.results.length === 0 && (
-        <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
-      )}
-      <ul className="grid gap-3">
-        {levels.data.results.map(level => (
-          <LevelListItem
-            key={level.id}
-            level={level}
-            week={sample.priceAt(level.level)}
-            onEdit={() => setChosen({ level, to: 'edit' })}
-            onDelete={() => setChosen({ level, to: 'delete' })}
-          />
-        ))}
-        <EveryoneElseCard week={sample.priceAt(null)} />
-      </ul>
+      <QueryBoundary
+        query={levels}
+        failed={t('levels.loadFailed')}
+        waiting={
+          <div className="grid gap-3">
+            {[1, 2, 3].map(row => (
+              <Skeleton key={row} className="h-32" />
+            ))}
+          </div>
+        }
+      >
+        {({ results }) => (
+          <>
+            {results.length === 0 && (
+              <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
+            )}
+            <ul className="grid gap-3">
+              {results.map(level => (
+                <LevelListItem
+                  key={level.id}
+                  level={level}
+                  week={sample.priceAt(level.level)}
+                  onEdit={() => setChosen({ level, to: 'edit' })}
+                  onDelete={() => setChosen({ level, to: 'delete' })}
+                />
+              ))}
+              <EveryoneElseCard week={sample.priceAt(null)} />
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
       {chosen?.to === 'edit' && (
         <Suspense>
           <EditLevelDialog level={chosen.level} onClose={close} />

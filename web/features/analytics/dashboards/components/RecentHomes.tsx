@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { HomeLeaf } from '#web/features/properties/manage/components/HomeLeaf.tsx'
+import { OwnerPropertyFrame } from '#web/features/properties/manage/components/OwnerPropertyFrame.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -26,7 +26,7 @@ export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map(home => (
             <li key={home.id}>
-              <HomeLeaf home={home} headingLevel={3}>
+              <OwnerPropertyFrame home={home} headingLevel={3}>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="figures font-semibold">
                     {t('dashboard.perNight', { price: formatMoney(dollarsToCents(managedPrice(home))) })}
@@ -40,7 +40,7 @@ export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
                     {t('properties.viewDetails')}
                   </ButtonLink>
                 </div>
-              </HomeLeaf>
+              </OwnerPropertyFrame>
             </li>
           ))}
         </ul>

@@ -2,14 +2,12 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Surface } from '#web/ui/surface.tsx'
+import { PropertyFrame } from '../../components/PropertyFrame.tsx'
 import { type CardPlace, cardDiscount, isPriced } from '../card-price.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { type StaySought, writeStay } from '../search/filters.ts'
@@ -30,18 +28,17 @@ interface Props {
 /** The card of a home: the whole card links to its page, and the price opens its receipt. */
 export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
   const { t } = useTranslation('properties')
-  const Heading = `h${headingLevel}` as const
   const { level = null, level_name } = card.viewer_discount ?? {}
   const percentage = isPriced(card) ? cardDiscount(card).percentage : 0
   return (
-    <Surface
-      as="article"
-      padding="none"
-      className="group relative flex h-full flex-col p-2.5 transition-[box-shadow,translate] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen"
-    >
-      <div className="relative overflow-hidden rounded-xs">
-        <Picture src={card.images[0]} alt="" sizes={sizes} priority={priority} />
-        <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5">
+    <PropertyFrame
+      home={card}
+      sizes={sizes}
+      headingLevel={headingLevel}
+      priority={priority}
+      to={{ pathname: paths.property(card.id), search: sought ? writeStay(sought).toString() : '' }}
+      tags={
+        <>
           {place === 'list' && (
             <Badge tone="good" icon={<ShieldCheck aria-hidden="true" />} className="shadow-leaf">
               {t('card.trusted')}
@@ -52,67 +49,54 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
               {t('card.networkOnly')}
             </Badge>
           )}
-        </div>
-        {level !== null && (
-          <span className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] rounded-xs bg-leaf px-2.5 py-1 text-sm shadow-leaf">
-            <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
-          </span>
-        )}
-      </div>
-      <div className="flex flex-1 flex-col px-1.5 pt-3.5 pb-1.5">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="min-w-0 truncate text-sm text-ink-soft">
-            {[card.city, card.state].filter(Boolean).join(', ')}
-            {card.distance_km !== null &&
-              ` · ${t('card.away', { distance: formatDistance(card.distance_km) })}`}
-          </p>
-          <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
-            {card.rating ? (
-              <>
-                <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
-                <span className="sr-only">{t('card.rating')} </span>
-                {formatRating(card.rating.average)}
-              </>
-            ) : (
-              t('card.new')
-            )}
-          </p>
-        </div>
-        <Heading className="mt-0.5 text-xl leading-snug">
-          <Link
-            to={{ pathname: paths.property(card.id), search: sought ? writeStay(sought).toString() : '' }}
-            className="outline-none after:absolute after:inset-0 group-hover:text-evergreen-text"
-          >
-            {card.title}
-          </Link>
-        </Heading>
-        <p className="mt-1 text-sm text-ink-soft">
-          {[
-            t('card.beds', { count: card.bedrooms }),
-            t('card.baths', { count: card.bathrooms }),
-            t('card.sleeps', { count: card.max_guests }),
-          ].join(' · ')}
+        </>
+      }
+      onPicture={
+        level !== null && <LevelKey level={level} name={level_name ?? ''} label={t('level', { level })} />
+      }
+      distance={
+        card.distance_km === null ? undefined : t('card.away', { distance: formatDistance(card.distance_km) })
+      }
+      aside={
+        <p className="figures flex shrink-0 items-center gap-1 text-sm font-semibold">
+          {card.rating ? (
+            <>
+              <Star className="size-3.5 fill-brass text-brass" aria-hidden="true" />
+              <span className="sr-only">{t('card.rating')} </span>
+              {formatRating(card.rating.average)}
+            </>
+          ) : (
+            t('card.new')
+          )}
         </p>
-        <div className="mt-auto grid gap-2.5 pt-4">
-          {percentage > 0 && (
-            <p>
-              <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
-            </p>
-          )}
-          {isPriced(card) && <PriceTag card={card} />}
-          {card.stay && (
-            <p className="figures -mt-1 text-sm text-ink-soft">
-              {t('card.nightsAt', {
-                count: card.stay.nights,
-                price: formatMoney(card.stay.nightly_cents),
-                fees: formatMoney(card.stay.fees_cents),
-              })}
-            </p>
-          )}
-        </div>
+      }
+    >
+      <p className="mt-1 text-sm text-ink-soft">
+        {[
+          t('card.beds', { count: card.bedrooms }),
+          t('card.baths', { count: card.bathrooms }),
+          t('card.sleeps', { count: card.max_guests }),
+        ].join(' · ')}
+      </p>
+      <div className="mt-auto grid gap-2.5 pt-4">
+        {percentage > 0 && (
+          <p>
+            <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+          </p>
+        )}
+        {isPriced(card) && <PriceTag card={card} />}
+        {card.stay && (
+          <p className="figures -mt-1 text-sm text-ink-soft">
+            {t('card.nightsAt', {
+              count: card.stay.nights,
+              price: formatMoney(card.stay.nightly_cents),
+              fees: formatMoney(card.stay.fees_cents),
+            })}
+          </p>
+        )}
       </div>
       {/* On the picture, and above the link that covers the card; it comes after the card's text in the tab order. */}
       <SaveButton home={card} className="absolute top-4.5 right-4.5 z-10" />
-    </Surface>
+    </PropertyFrame>
   )
 }

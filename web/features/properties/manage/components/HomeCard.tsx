@@ -8,9 +8,9 @@ import { formatMoney } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useSwitches } from '../use-switches.ts'
-import { HomeLeaf } from './HomeLeaf.tsx'
 import { HomeSwitches } from './HomeSwitches.tsx'
 import { ModerationNotice } from './ModerationNotice.tsx'
+import { OwnerPropertyFrame } from './OwnerPropertyFrame.tsx'
 
 /** A home for its owner: status, audience, and the two switches. */
 export function HomeCard({ home }: { home: PropertyCard }) {
@@ -18,7 +18,7 @@ export function HomeCard({ home }: { home: PropertyCard }) {
   const switches = useSwitches(home)
   const { title } = home
   return (
-    <HomeLeaf
+    <OwnerPropertyFrame
       home={home}
       facts={
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -57,6 +57,6 @@ export function HomeCard({ home }: { home: PropertyCard }) {
           {t('list.viewDetails')}
         </ButtonLink>
       </div>
-    </HomeLeaf>
+    </OwnerPropertyFrame>
   )
 }
