@@ -18,14 +18,19 @@ export async function runEverything(args) {
 }
 
 /**
- * The long form of tests that have one: 50,000 random operations on an owner's money, and 10,000 on what guests pay. Some
- * minutes.
+ * The long form of tests that have one: 50,000 random operations on an owner's money, 10,000 on what guests pay, and 500
+ * searches in the order of price. Some minutes.
  */
 export function runSoak(args) {
-  const models = ['api/domains/payments/model', 'api/domains/payments/collection-model']
-  return runTool('vitest', ['run', '--project', 'api', ...models, ...args], {
+  const files = [
+    'api/domains/payments/model',
+    'api/domains/payments/collection-model',
+    'tests/api/price-order',
+  ]
+  return runTool('vitest', ['run', '--project', 'api', ...files, ...args], {
     LEDGER_OPERATIONS: '50000',
     COLLECTION_OPERATIONS: '10000',
+    PRICE_SEARCHES: '500',
   })
 }
 

@@ -7,7 +7,7 @@ import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const ROUNDS = 100
+const ROUNDS = 60
 
 let app: TestApp
 let servers: TestServer[]
@@ -41,7 +41,7 @@ const tally = (outcomes: readonly string[]) => {
   return counts
 }
 
-test('a block and a reservation at the same moment, 100 times over two servers: one of them, never both', async () => {
+test('a block and a reservation at the same moment, 60 times over two servers: one of them, never both', async () => {
   const send = async (server: TestServer | undefined, who: TestPerson, path: string, payload: object) => {
     const answer = await fetch(`${server?.url}/api${path}`, {
       method: 'POST',

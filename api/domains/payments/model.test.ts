@@ -19,7 +19,7 @@ import { settleEarnings } from './settle.jobs.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
 /** Total number of operations; `npm run soak` is the long form with 50,000, this is the short one. */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 10_000)
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 2_000)
 const PER_RUN = 100
 const FIRST_DAY = '2027-02-10'
 
