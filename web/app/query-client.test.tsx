@@ -56,7 +56,9 @@ it.each([
     server: { [`DELETE /trusted-networks/${ID}/remove_from_network/`]: { status: 204 } },
     does: async (user: UserEvent) => {
       await user.click(await screen.findByRole('button', { name: /^Remove Wilma Brandt/ }))
-      await user.click(await screen.findByRole('button', { name: 'Remove' }))
+      const remove = await screen.findByRole('button', { name: 'Remove' })
+      // The dialog takes clicks a moment after it is there.
+      await waitFor(() => user.click(remove))
     },
     lists: ['/trusted-networks/', '/trust-levels/'],
   },
