@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 
 /** An open stay or open money that must end before an account can be deleted. */
 export interface DeletionBlocker {
-  readonly kind: 'stay' | 'visit' | 'withdrawal' | 'balance'
+  readonly kind: 'stay' | 'visit' | 'refund' | 'withdrawal' | 'balance'
   readonly title?: string
   /** First and last day of a stay. */
   readonly from?: string
@@ -39,8 +39,17 @@ export const findOpenStays = async (
   ]
 }
 
-/** Withdrawals without a decision, and money that has not been withdrawn. */
+/** Refunds that were not sent, withdrawals without a decision, and money that has not been withdrawn. */
 export const findOpenMoney = async (tx: Transaction, userId: string): Promise<DeletionBlocker[]> => {
+  const refunds = await tx
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select(['properties.title', 'refunds.amount_cents'])
+    .where('bookings.guest_id', '=', userId)
+    .where('refunds.status', '=', 'due')
+    .orderBy('refunds.created_at')
+    .execute()
   const withdrawals = await tx
     .selectFrom('withdrawals')
     .select(['bank_name as title', 'amount_cents'])
@@ -55,6 +64,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .where('available_cents', '>', 0)
     .execute()
   return [
+    ...refunds.map(row => ({ kind: 'refund' as const, ...row, amount_cents: Number(row.amount_cents) })),
     ...withdrawals.map(row => ({ kind: 'withdrawal' as const, ...row })),
     ...balances.map(row => ({ kind: 'balance' as const, amount_cents: Number(row.amount_cents) })),
   ]

@@ -33,6 +33,7 @@ const refuseObligations = (open: readonly DeletionBlocker[]): Refusal => {
     members: {
       stays: count('stay'),
       visits: count('visit'),
+      refunds: count('refund'),
       withdrawals: count('withdrawal'),
       balances: count('balance'),
       open: open.slice(0, NAMED),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnFactor } from '#tests/support/factor.ts'
+import { addPlatformStay } from '#tests/support/guest-payments.ts'
 import { addHome, ask, stayInDays } from '#tests/support/homes.ts'
 import { invitationMailsTo, inviteToNetwork, signsIn } from '#tests/support/invitations.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
@@ -145,6 +146,25 @@ describe('deleting an account', () => {
     await cancel(owner, id)
     expect((await remove(guest, guest.password)).status).toBe(204)
     expect((await remove(await later(app, owner), owner.password)).status).toBe(204)
+  })
+
+  it('waits for a refund to the guest until it is sent', async () => {
+    const guest = await createPerson(app)
+    const owner = await createPerson(app, { userType: 'owner' })
+    const { id } = await addPlatformStay(app, owner, { guest, status: 'cancelled' })
+    const { id: refund } = await app.db
+      .insertInto('refunds')
+      .values({ booking_id: id, amount_cents: 12_345, reason: 'cancelled', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await remove(guest, guest.password)).body).toMatchObject({
+      code: 'account.has_obligations',
+      refunds: 1,
+      open: [{ kind: 'refund', amount_cents: 12_345 }],
+    })
+    const sent = { status: 'sent', sent_by: owner.id, reference: 'R-2', decided_at: new Date() }
+    await app.db.updateTable('refunds').set(sent).where('id', '=', refund).execute()
+    expect((await remove(guest, guest.password)).status).toBe(204)
   })
 
   it('waits for money: withdrawals that nobody has decided on, and a balance', async () => {

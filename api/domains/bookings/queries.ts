@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BookingOrder, BookingStatus } from '#contract/bookings/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { findCreditorReferences } from '#contract/payments/reference.rules.ts'
 import { joinConditions } from '../../db/conditions.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
@@ -46,12 +47,13 @@ const byWords = (words: string) => sql<SqlBool>`(
   or bookings.guest_id in (select id from users where full_name ilike ${containing(words)})
 )`
 
-/** Admins can also search for a stay by its owner and by email addresses. */
+/** Admins can also search for a stay by its owner, by email addresses, and by its payment reference. */
 const byAnyWords = (words: string) => {
   const named = sql`select id from users where full_name ilike ${containing(words)} or email ilike ${containing(words)}`
   return sql<SqlBool>`(
     bookings.property_id in (select id from properties where title ilike ${containing(words)} or owner_id in (${named}))
     or bookings.guest_id in (${named})
+    or bookings.payment_reference = any(${findCreditorReferences(words)}::text[])
   )`
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
+import { spellReference } from '#contract/payments/reference.rules.ts'
 import {
   addPlatformStay,
   cashier,
@@ -13,6 +14,7 @@ import { inDays } from '#tests/support/homes.ts'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
 import { addPaidStay, fetchBalance, runSettling } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settleRefund } from './refunds.service.ts'
 
@@ -151,17 +153,24 @@ describe('a payment that is recorded by hand', () => {
     expect(await paymentsOf(app, stay.id)).toHaveLength(1)
   })
 
+  test('belongs to a stay that an admin finds by its reference, as it is read out', async () => {
+    const stay = await addPlatformStay(app, owner)
+    const find = async (words: string) => {
+      const path = `/bookings/?search=${encodeURIComponent(words)}`
+      const { body } = await request<{ results: { id: string }[] }>(app, admin, 'GET', path)
+      return body.results.map(({ id }) => id)
+    }
+    expect(await find(spellReference(stay.reference).toLowerCase())).toEqual([stay.id])
+    expect(await find(stay.reference.slice(0, -1))).toEqual([])
+  })
+
   test('is refused for a stay that is not paid through the platform, and for a day that has not come', async () => {
     const direct = await addPlatformStay(app, owner, { settlement: 'direct' })
     expect((await money.record(direct.id, 10)).body.code).toBe('guest_payment.not_payable')
     const stay = await addPlatformStay(app, owner)
-    const answer = await app.http.inject({
-      method: 'POST',
-      url: '/api/payments/incoming/',
-      headers: admin.headers,
-      payload: { booking: stay.id, amount: 10, received_on: inDays(3), note: 'Soon.' },
-    })
-    expect(answer.json()).toMatchObject({ errors: { received_on: expect.any(Array) } })
+    const soon = { booking: stay.id, amount: 10, received_on: inDays(3), note: 'Soon.' }
+    const { body } = await request(app, admin, 'POST', '/payments/incoming/', soon)
+    expect(body).toMatchObject({ errors: { received_on: expect.any(Array) } })
     expect((await money.record(stay.id, -3)).status).toBe(400)
   })
 })

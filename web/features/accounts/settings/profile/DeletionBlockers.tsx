@@ -3,7 +3,7 @@ import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Obligation {
-  kind: 'stay' | 'visit' | 'withdrawal' | 'balance'
+  kind: 'stay' | 'visit' | 'refund' | 'withdrawal' | 'balance'
   title?: string
   from?: string
   to?: string
@@ -14,6 +14,7 @@ interface Obligation {
 export interface BlockingItems {
   stays: number
   visits: number
+  refunds: number
   withdrawals: number
   balances: number
   open: Obligation[]
@@ -22,8 +23,8 @@ export interface BlockingItems {
 /** The deletion blockers of an account. */
 export function DeletionBlockers({ things }: { things: BlockingItems }) {
   const { t } = useTranslation('settings')
-  const { stays, visits, withdrawals, balances, open } = things
-  const more = stays + visits + withdrawals + balances - open.length
+  const { stays, visits, refunds, withdrawals, balances, open } = things
+  const more = stays + visits + refunds + withdrawals + balances - open.length
   return (
     <Notice tone="warning" urgent title={t('delete.openTitle')}>
       <p>{t('delete.openText')}</p>

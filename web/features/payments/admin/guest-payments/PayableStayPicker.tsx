@@ -15,7 +15,7 @@ interface Props {
 
 const nameStay = ({ guest, property }: Booking) => `${guest.full_name}, ${property.title}`
 
-/** Finds a stay that is paid through the platform by its guest or home. */
+/** Finds a stay that is paid through the platform by its guest, home or reference. */
 export function PayableStayPicker({ name, onPick }: Props) {
   const { t } = useTranslation('guestPayments')
   const [text, setText] = useState('')
