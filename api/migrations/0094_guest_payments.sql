@@ -75,13 +75,19 @@ begin
   if tg_op = 'INSERT' or new.deposit_due_on is null or old.status not in ('confirmed', 'completed') then
     select (new.updated_at at time zone time_zone)::date into confirmed_on from properties where id = new.property_id;
     new.deposit_due_on := confirmed_on + (select payment_days from platform_settings);
-    new.payment_reminders := 0;
+    new.payment_reminders := null;
   end if;
   if tg_op = 'UPDATE' and new.check_in_date <> old.check_in_date then
     new.payment_reminders := 0;
   end if;
   new.deposit_due_on := least(new.deposit_due_on, new.check_in_date);
   new.balance_due_on := greatest(new.deposit_due_on, new.check_in_date - new.balance_days);
+  -- Where the first payment is due within two days of the confirmation, the mail that says how to pay is its first reminder.
+  if new.payment_reminders is null then
+    new.payment_reminders := (
+      case when new.deposit_percentage > 0 then new.deposit_due_on else new.balance_due_on end - 2 <= confirmed_on
+    )::integer;
+  end if;
   return new;
 end $$;
 create trigger bookings_plan_payments before insert or update of status, check_in_date, settlement on bookings

@@ -97,6 +97,15 @@ describe('a payment that is due', () => {
     expect((await subjectsOf(owner)).at(-1)).toMatch(/ has not paid for The boathouse$/)
   })
 
+  test('is first reminded of by the mail that says how to pay where it is due within two days of it', async () => {
+    await addPlatformStay(app, owner, { guest, checkIn: inDays(2) })
+    await runIn(0)
+    await runIn(1)
+    expect(await bellsOf(guest)).toEqual([])
+    await runIn(3)
+    expect(await bellsOf(guest)).toEqual([['stay.payment_reminder', 100_000]])
+  })
+
   test('after days on which nothing ran, the guest gets one reminder, and the owner is told a day later', async () => {
     await addPlatformStay(app, owner, { guest })
     await runIn(30)
