@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
+import { addDays } from '#contract/kernel/nights.ts'
 
 const DAY_MS = 86_400_000
+const MEMBERSHIP_DAYS = 120
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * The first owner has one introduction to decide on, and one of the members came by an introduction. The address is
- * fictional, so no mail is sent to it.
+ * The first owner has one introduction to decide on, and two of the members came by one, the second until a day. The
+ * address is fictional, so no mail is sent to it.
  */
 export const insertIntroductions = async (
   tx: Transaction,
@@ -18,6 +20,17 @@ export const insertIntroductions = async (
     .set({ introduced_by: personId('ada'), invitation_id: null })
     .where('owner_id', '=', owner)
     .where('member_id', '=', personId('clara'))
+    .execute()
+  // A membership that ends on a day.
+  await tx
+    .updateTable('network_members')
+    .set({
+      introduced_by: personId('maren'),
+      invitation_id: null,
+      ends_on: addDays(now.toISOString().slice(0, 10), MEMBERSHIP_DAYS),
+    })
+    .where('owner_id', '=', owner)
+    .where('member_id', '=', personId('guest2'))
     .execute()
   await tx
     .insertInto('introductions')

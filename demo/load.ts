@@ -4,6 +4,7 @@ import { isRefusal } from '#api/kernel/refusal.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoBlocks } from './blocks.ts'
+import { actByServices } from './by-services.ts'
 import { insertChannels } from './channels.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDateChanges } from './date-changes.ts'
@@ -76,7 +77,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
   ])
   const picture = finder('picture', stored)
 
-  await db.transaction().execute(async tx => {
+  const homeId = await db.transaction().execute(async tx => {
     const now = clock()
     for (const { key } of demoPeople) {
       const portrait = uploadUrl(picture(portraitFile(key)))
@@ -100,5 +101,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertChannels(ctx, tx, demoHomes, { homeId: finder('home', ids), now })
+    return finder('home', ids)
   })
+  await actByServices(ctx, { personId, homeId })
 }
