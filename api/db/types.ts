@@ -768,6 +768,7 @@ export interface RefundsTable {
   booking_id: string
   created_at: Timestamp
   decided_at: Timestamp | null
+  exported_at: Timestamp | null
   id: Generated<string>
   reason: string
   reference: string | null

@@ -146,6 +146,8 @@ create table refunds (
   sent_by uuid references users (id),
   -- The bank's, of the transfer.
   reference text check (length(reference) between 1 and 140),
+  -- When it was last in a transfer file for the bank.
+  exported_at timestamptz,
   constraint refunds_decided check (
     (status = 'due') = (decided_at is null) and (status = 'sent') = (sent_by is not null)
     and (status = 'sent') = (reference is not null)

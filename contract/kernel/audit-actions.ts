@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'property.sent_back',
   'property.visibility_changed',
   'rates.changed',
+  'refund.exported',
   'refund.sent',
   'reinstatement.accepted',
   'reinstatement.asked',

@@ -38,6 +38,7 @@ export const errorStatus = {
   'guest_payment.not_payable': 409,
   'guest_payment.refunded': 409,
   'refund.decided': 409,
+  'refund.no_account': 409,
   'booking.payment_begun': 409,
   'booking.payments_off': 409,
   'account.password_wrong': 400,

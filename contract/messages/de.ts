@@ -169,6 +169,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'guest_payment.not_payable': 'Dieser Aufenthalt wird nicht über die Plattform bezahlt.',
   'guest_payment.refunded': 'Ein Teil dieser Zahlung wurde schon erstattet oder einbehalten.',
   'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+  'refund.no_account':
+    'Keine der offenen Erstattungen kann in eine Überweisungsdatei: Die Zahlungen kamen ohne IBAN, oder sie stehen schon in einer Datei.',
   'booking.payment_begun': 'Für diesen Aufenthalt wurde schon etwas bezahlt.',
   'booking.payments_off': 'Die Plattform nimmt zurzeit keine Zahlungen an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',

@@ -156,6 +156,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'guest_payment.not_payable': 'This stay is not paid through the platform.',
   'guest_payment.refunded': 'A part of this payment was paid back or kept already.',
   'refund.decided': 'This refund has changed meanwhile. Please look at it again.',
+  'refund.no_account':
+    'None of the refunds to send can be in a transfer file: their payments came without an IBAN, or they are in an earlier file.',
   'booking.payment_begun': 'Something was paid for this stay already.',
   'booking.payments_off': 'The platform takes no payments at present.',
   'booking.own_property': 'You cannot book your own property.',

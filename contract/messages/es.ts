@@ -158,6 +158,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'guest_payment.not_payable': 'Esta estancia no se paga a través de la plataforma.',
   'guest_payment.refunded': 'Una parte de este pago ya se ha devuelto o retenido.',
   'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
+  'refund.no_account':
+    'Ninguna de las devoluciones pendientes puede ir en un fichero de transferencias: sus pagos llegaron sin IBAN o ya están en un fichero anterior.',
   'booking.payment_begun': 'Ya se ha pagado algo por esta estancia.',
   'booking.payments_off': 'La plataforma no acepta pagos por ahora.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',

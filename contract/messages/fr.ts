@@ -164,6 +164,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'guest_payment.not_payable': 'Ce séjour n’est pas payé par la plateforme.',
   'guest_payment.refunded': 'Une partie de ce paiement a déjà été remboursée ou conservée.',
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',
+  'refund.no_account':
+    'Aucun des remboursements à envoyer ne peut figurer dans un fichier de virements : leurs paiements sont arrivés sans IBAN, ou ils figurent déjà dans un fichier.',
   'booking.payment_begun': 'Une partie de ce séjour est déjà payée.',
   'booking.payments_off': 'La plateforme n’accepte pas de paiements pour le moment.',
   'booking.own_property': 'Vous ne pouvez pas réserver votre propre logement.',

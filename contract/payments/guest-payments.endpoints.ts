@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { declareCalls } from '../kernel/calls.ts'
+import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
@@ -13,6 +13,7 @@ import {
   payableStay,
   recordedPayment,
   refund,
+  refundFileChoice,
   refundFilters,
   sentRefund,
   unassignment,
@@ -119,6 +120,19 @@ export const guestPaymentCalls = declareCalls({
     who: ['admin'],
     query: refundFilters,
     responses: { 200: page(refund) },
+  },
+  refundFile: {
+    method: 'POST',
+    path: '/payments/refunds/transfer_file/',
+    summary:
+      'Refunds to send as credit transfers (pain.001) from the account of the platform; those whose payment came with an IBAN',
+    who: ['admin'],
+    body: refundFileChoice,
+    audits: 'refund.exported',
+    file: 'application/xml',
+    responses: { 200: fileAnswer },
+    refusals: ['refund.no_account', 'withdrawal.no_payout_account'],
+    triesPerMinute: 10,
   },
   sendRefund: {
     method: 'POST',

@@ -140,6 +140,8 @@ export const refund = z.object({
   sent_at: z.nullable(z.string()),
   sent_by: z.nullable(z.object({ id, full_name: personNameField })),
   reference: z.nullable(z.string()),
+  /** When it was last in a transfer file for the bank. */
+  exported_at: z.nullable(z.string()),
   /** Where the last payment for the stay came from. */
   payer_name: z.nullable(z.string()),
   payer_last4: z.nullable(z.string()),
@@ -147,6 +149,9 @@ export const refund = z.object({
 export type Refund = z.infer<typeof refund>
 
 export const refundFilters = z.strictObject({ ...paging, status: z.optional(refundStatus) })
+
+/** `again`: with the refunds that are in an earlier file. */
+export const refundFileChoice = z.strictObject({ again: z.boolean() })
 
 /** The bank's reference of the transfer. */
 export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.required') })

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { addPlatformStay, insertRefund, insertWaiting, statementForm, statementOf } from './guest-payments.ts'
+import {
+  addPlatformStay,
+  insertRefund,
+  insertWaiting,
+  PLATFORM_IBAN,
+  sendStatement,
+  statementForm,
+  statementOf,
+  takePayments,
+} from './guest-payments.ts'
 import { inDays } from './homes.ts'
 import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
@@ -33,6 +42,17 @@ export const payingPersonas = (
         payment,
       )
       return body.id
+    },
+    /** A refund of what was paid too much, from an account with an IBAN. */
+    freshRefundWithAccount: async () => {
+      await takePayments(app)
+      const [line] = await app.db
+        .selectFrom('bookings')
+        .select('payment_reference as text')
+        .where('id', '=', await freshPaidStay())
+        .execute()
+      const paid = { dollars: 5_000, text: line?.text ?? '', payerAccount: PLATFORM_IBAN }
+      await sendStatement(app, people.admin, statementOf([{ ...paid, payer: randomUUID() }]))
     },
     freshRefund: async () => insertRefund(app, await freshPaidStay()),
     statementUpload: () => statementForm(statementOf([{ dollars: 10, text: randomUUID() }])),

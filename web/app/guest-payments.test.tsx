@@ -88,6 +88,28 @@ describe('the settings', () => {
     })
   })
 
+  it('are left without a question once they are saved, also before they were read again', async () => {
+    const { user, router } = await open(paths.adminSettings(), ADMIN, {
+      'GET /admin/settings/': { body: settings },
+      'PATCH /admin/settings/': {
+        body: { ...settings, settings: { ...settings.settings, payments: 'bank_transfer' } },
+      },
+    })
+    const form = await group()
+    const stub = vi.mocked(fetch).getMockImplementation()
+    if (!stub) throw new Error('There is no server')
+    vi.mocked(fetch).mockImplementation((address, init) =>
+      String(address).endsWith('/admin/settings/') && init?.method !== 'PATCH'
+        ? new Promise(() => undefined)
+        : stub(address, init),
+    )
+    await user.click(form.getByRole('switch', { name: 'Guests pay by bank transfer' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Payments of guests saved')).toBeTruthy()
+    await router.navigate(paths.adminAuditLog())
+    expect(router.state.location.pathname).toBe(paths.adminAuditLog())
+  })
+
   it('say beside the switch that an account is missing', async () => {
     const words = 'Guests need an account to pay to'
     const { user } = await open(paths.adminSettings(), ADMIN, {

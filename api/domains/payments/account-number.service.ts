@@ -21,4 +21,5 @@ export const nameOfAccountNumber = (ctx: Secrets, number: string) =>
   createHmac('sha256', keyOf(ctx)).update(number).digest('base64url')
 
 export const rowOfDetails = (ownerId: string) => `bank_details ${ownerId}`
+export const rowOfIncoming = (id: string) => `incoming_payments ${id}`
 export const rowOfWithdrawal = (id: string) => `withdrawals ${id}`

@@ -13,6 +13,7 @@ import { assignPayment, closePayment, recordPayment, unassignPayment } from './i
 import { incomingPaymentView } from './incoming.views.ts'
 import { listCandidates } from './incoming-candidates.service.ts'
 import { guestMoney } from './policy.ts'
+import { makeRefundFile } from './refund-file.service.ts'
 import { countRefunds, listRefunds } from './refunds.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 import { refundView } from './refunds.views.ts'
@@ -68,6 +69,11 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
   refunds: async ({ query, request }) => {
     const [rows, count] = await Promise.all([listRefunds(ctx.db, query), countRefunds(ctx.db, query.status)])
     return answer(200, toPage(request, query, count, rows.map(refundView)))
+  },
+
+  refundFile: async ({ body, request: { language } }) => {
+    const file = await makeRefundFile(ctx, { again: body.again, language })
+    return isRefusal(file) ? file : answer(200, file)
   },
 
   sendRefund: async ({ actor, params, body }) => {

@@ -64,12 +64,13 @@ export interface RefundRow extends PayableStayRow {
   readonly reference: string | null
   readonly payer_name: string | null
   readonly payer_account_last4: string | null
+  readonly exported_at: Date | null
 }
 
 const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
   const { rows } = await sql<RefundRow>`
     select refunds.id, refunds.amount_cents, refunds.reason, refunds.status, refunds.created_at, refunds.decided_at,
-      refunds.sent_by, sender.full_name as sender_name, refunds.reference,
+      refunds.sent_by, sender.full_name as sender_name, refunds.reference, refunds.exported_at,
       payment.payer_name, payment.payer_account_last4, ${payableStayColumns}
     from (${refunds}) as refunds
     join bookings on bookings.id = refunds.booking_id
@@ -83,6 +84,41 @@ const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
     order by refunds.created_at desc, refunds.id`.execute(on)
   return rows
 }
+
+export interface RefundToTransfer extends RefundAmount {
+  readonly guest_id: string
+  readonly guest_name: string
+  readonly payment_reference: string
+  readonly payment_id: string
+  readonly payer_name: string | null
+  readonly payer_account_sealed: Buffer
+}
+
+/**
+ * Refunds to send whose last payment came with an account number, the oldest first; locked, so that none is in two files
+ * at once. `again`: with those that are in an earlier file.
+ */
+export const lockRefundsToTransfer = async (
+  tx: Transaction,
+  { again, most }: { again: boolean; most: number },
+): Promise<RefundToTransfer[]> => {
+  const { rows } = await sql<RefundToTransfer>`
+    select refunds.id, refunds.booking_id, refunds.amount_cents, bookings.guest_id, guest.full_name as guest_name,
+      bookings.payment_reference, payment.id as payment_id, payment.payer_name, payment.payer_account_sealed
+    from refunds
+    join bookings on bookings.id = refunds.booking_id
+    join users as guest on guest.id = bookings.guest_id
+    join lateral (
+      select id, payer_name, payer_account_sealed from incoming_payments
+      where incoming_payments.booking_id = refunds.booking_id order by received_on desc, recorded_at desc limit 1
+    ) as payment on payment.payer_account_sealed is not null
+    where refunds.status = 'due' and (${again}::boolean or refunds.exported_at is null)
+    order by refunds.created_at, refunds.id limit ${most} for update of refunds`.execute(tx)
+  return rows
+}
+
+export const markRefundsExported = (tx: Transaction, ids: readonly string[], now: Date) =>
+  tx.updateTable('refunds').set({ exported_at: now }).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()
 
 const isOfStatus = (status: RefundStatus | undefined) => (status ? sql`status = ${status}` : sql`true`)
 

@@ -12,6 +12,7 @@ export const refundView = (row: RefundRow): Refund => ({
   sent_at: row.status === 'sent' ? (row.decided_at?.toISOString() ?? null) : null,
   sent_by: row.sent_by === null ? null : { id: row.sent_by, full_name: row.sender_name ?? '' },
   reference: row.reference,
+  exported_at: row.exported_at?.toISOString() ?? null,
   payer_name: row.payer_name,
   payer_last4: row.payer_account_last4,
 })

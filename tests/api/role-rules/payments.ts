@@ -116,6 +116,13 @@ export const paymentsRules = {
     expect: onlyAdmins(200),
   },
   'guestPayments.refunds': { request: () => ({}), expect: onlyAdmins(200) },
+  'guestPayments.refundFile': {
+    request: async personas => {
+      await personas.freshRefundWithAccount()
+      return { payload: { again: true } }
+    },
+    expect: onlyAdmins(200),
+  },
   'guestPayments.sendRefund': {
     request: async personas => ({
       params: { id: await personas.freshRefund() },

@@ -43,8 +43,23 @@ export const useGroup = (group: Group, saved: PlatformSettings) => {
     failed: (error: ApiError) => ({ title: t('failed'), description: error.message }),
   }
   const refreshes = [platformSettingsQuery.queryKey, TERMS_KEY, ['exchange-rates']]
-  const change = useChange(settingsCalls.change, { ...words, refreshes })
-  const changeRates = useChange(platformCalls.updateExchangeRates, { ...words, refreshes })
+  /** At once, and not when the settings were read again: until then leaving would ask about changes that are saved. */
+  const accept = (values: Values, saved: (before: PlatformSettings) => PlatformSettings) => {
+    client.setQueryData(platformSettingsQuery.queryKey, before => before && saved(before))
+    setSeen(values)
+    setOvertaken(false)
+    form.reset(inUnits(values))
+  }
+  const change = useChange(settingsCalls.change, {
+    ...words,
+    refreshes,
+    accepted: settings => accept(storedValues(group, settings), () => settings),
+  })
+  const changeRates = useChange(platformCalls.updateExchangeRates, {
+    ...words,
+    refreshes,
+    accepted: rates => accept(rates, before => ({ ...before, rates })),
+  })
   const showWhatStands = async () => {
     const fresh = await client.fetchQuery(platformSettingsQuery)
     setSeen(storedValues(group, fresh))
@@ -52,11 +67,6 @@ export const useGroup = (group: Group, saved: PlatformSettings) => {
   }
   const save = (values: Values) => {
     const answered = {
-      onSuccess: () => {
-        setSeen(values)
-        setOvertaken(false)
-        form.reset(inUnits(values))
-      },
       onError: (error: ApiError) => {
         if (error.code === 'settings.changed_meanwhile') void showWhatStands()
         else showFieldErrors(form, error)

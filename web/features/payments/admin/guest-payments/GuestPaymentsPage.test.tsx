@@ -184,6 +184,37 @@ describe('a refund', () => {
   })
 })
 
+describe('the transfer file of refunds', () => {
+  const FILE = 'POST /payments/refunds/transfer_file/'
+
+  it('says why there is none, keeps the choice, and is asked for with earlier ones only where that is chosen', async () => {
+    desk.answers[FILE] = [
+      answeredNo(409, 'refund.no_account', { detail: 'None of the refunds can be in a file.' }),
+    ]
+    const user = desk.open('?view=refunds')
+    await pressButton('Transfer file')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Download file' }))
+    expect(await dialog.findByText(/There is no file: None of the refunds can be in a file/)).toBeTruthy()
+    await user.click(dialog.getByLabelText('Also refunds that are in an earlier file'))
+    await user.click(dialog.getByRole('button', { name: 'Download file' }))
+    await waitFor(() =>
+      expect(desk.sentTo(FILE).map(({ body }) => body)).toEqual([{ again: false }, { again: true }]),
+    )
+  })
+
+  it('is named beside the refunds that are in it, and gives their reference', async () => {
+    desk.answers['GET /payments/refunds/'] = [
+      answeredList({ ...DUE_REFUND, exported_at: '2030-01-07T10:00:00Z' }),
+    ]
+    desk.open('?view=refunds')
+    expect(await screen.findByText(/In the transfer file of Jan 7, 2030/)).toBeTruthy()
+    await pressButton('Note as sent: $495.00 for Daniel Okafor')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Bank reference').value).toMatch(/^LK[0-9a-f]{32}$/)
+  })
+})
+
 describe('a payment by hand', () => {
   const RECORD = 'POST /payments/incoming/'
   const aBooking = (id: string, name: string, settlement: 'platform' | 'direct') => ({

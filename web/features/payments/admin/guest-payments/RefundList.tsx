@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { type Refund, refundStatus } from '#contract/payments/guest-payments.schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { useListState } from '#web/lib/use-url-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,25 +16,43 @@ import { RefundLine } from './RefundLine.tsx'
 const CHOICES = { refunds: [...refundStatus.options, 'all'] } as const
 
 /** What goes back to guests: first what is still to be sent. */
-export function RefundList({ onSent }: { onSent: (refund: Refund) => void }) {
+export function RefundList({
+  onSent,
+  onFile,
+}: {
+  onSent: (refund: Refund) => void
+  /** Opens the dialog of the transfer file. */
+  onFile: () => void
+}) {
   const { t } = useTranslation('guestPayments')
   const { asked, page, filtered, change, turn, showAll } = useListState(CHOICES, 'refundPage')
   const list = useQuery(refundsQuery(asked.refunds, page))
   return (
     <section className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{t('refunds.title')}</h2>
-      <Field label={t('list.status')} className="md:max-w-60">
-        <Select
-          value={asked.refunds}
-          onChange={event => change({ refunds: event.target.value as typeof asked.refunds })}
-        >
-          {CHOICES.refunds.map(each => (
-            <option key={each} value={each}>
-              {t(`refunds.filter.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('list.status')} className="min-w-60 max-md:w-full">
+          <Select
+            value={asked.refunds}
+            onChange={event => change({ refunds: event.target.value as typeof asked.refunds })}
+          >
+            {CHOICES.refunds.map(each => (
+              <option key={each} value={each}>
+                {t(`refunds.filter.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {asked.refunds === 'due' && (list.data?.count ?? 0) > 0 && (
+          <Button
+            variant="secondary"
+            icon={<FileDown className="size-4" aria-hidden="true" />}
+            onClick={onFile}
+          >
+            {t('refunds.file.open')}
+          </Button>
+        )}
+      </div>
       <Listing
         list={list}
         page={page}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
 import type { Refund } from '#contract/payments/guest-payments.schemas.ts'
+import { paymentReference } from '#contract/payments/rules.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatMoneyExactly } from '#web/lib/format.ts'
@@ -17,7 +18,8 @@ const LONGEST_REFERENCE = 140
 export function RefundSentDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation('guestPayments')
   const { busy, error, decide } = usePaymentChange(guestPaymentCalls.sendRefund, t('refunds.done'), onClose)
-  const [typed, setTyped] = useState('')
+  // The reference under which the transfer file names it.
+  const [typed, setTyped] = useState(refund.exported_at ? paymentReference(refund.id) : '')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const submit = () => {

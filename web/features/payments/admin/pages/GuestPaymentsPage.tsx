@@ -27,6 +27,9 @@ const PaymentDialog = lazy(() =>
 const NoteDialog = lazy(() =>
   import('../guest-payments/NoteDialog.tsx').then(module => ({ default: module.NoteDialog })),
 )
+const RefundFileDialog = lazy(() =>
+  import('../guest-payments/RefundFileDialog.tsx').then(module => ({ default: module.RefundFileDialog })),
+)
 const RefundSentDialog = lazy(() =>
   import('../guest-payments/RefundSentDialog.tsx').then(module => ({ default: module.RefundSentDialog })),
 )
@@ -36,6 +39,7 @@ type Opened =
   | { what: 'import' | 'record' }
   | { what: 'payment'; payment: IncomingPayment; decision?: NotedDecision }
   | { what: 'refund'; refund: Refund }
+  | { what: 'refundFile' }
 
 const codec = urlFields({ view: ['payments', 'refunds'] })
 
@@ -90,13 +94,19 @@ export function Component() {
           {
             value: 'refunds',
             label: t('refunds.title'),
-            content: <RefundList onSent={refund => setOpened({ what: 'refund', refund })} />,
+            content: (
+              <RefundList
+                onSent={refund => setOpened({ what: 'refund', refund })}
+                onFile={() => setOpened({ what: 'refundFile' })}
+              />
+            ),
           },
         ]}
       />
       <Suspense>
         {opened?.what === 'import' && <ImportDialog onClose={close} />}
         {opened?.what === 'record' && <RecordDialog onClose={close} />}
+        {opened?.what === 'refundFile' && <RefundFileDialog onClose={close} />}
         {opened?.what === 'refund' && <RefundSentDialog refund={opened.refund} onClose={close} />}
         {opened?.what === 'payment' &&
           (opened.decision ? (

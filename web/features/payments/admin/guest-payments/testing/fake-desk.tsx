@@ -61,6 +61,7 @@ export const DUE_REFUND: Refund = {
   created_at: '2030-01-06T10:00:00Z',
   sent_at: null,
   sent_by: null,
+  exported_at: null,
   reference: null,
   payer_name: 'OKAFOR DANIEL',
   payer_last4: '4000',

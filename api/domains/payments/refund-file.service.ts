@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+import { personName } from '#contract/messages/former-member.ts'
+import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
+import { spellReference } from '#contract/payments/reference.rules.ts'
+import { paymentReference } from '#contract/payments/rules.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import { readSettings } from '../platform/settings.queries.ts'
+import { openAccountNumber, rowOfIncoming } from './account-number.service.ts'
+import { lockRefundsToTransfer, markRefundsExported, type RefundToTransfer } from './refunds.queries.ts'
+import { type TransferOrder, writeTransferFile } from './transfer-file.views.ts'
+
+/** The whole account number is opened only for the order. */
+const toOrder = (ctx: Context, row: RefundToTransfer, language: Language): TransferOrder => ({
+  reference: paymentReference(row.id),
+  cents: row.amount_cents,
+  name: row.payer_name ?? personName(row.guest_name, language),
+  iban: compactAccount(openAccountNumber(ctx, row.payer_account_sealed, rowOfIncoming(row.payment_id))),
+  purpose: `Latchkey refund ${spellReference(row.payment_reference)}`,
+})
+
+/**
+ * Refunds to send as credit transfers (pain.001) from the platform's account, to the IBAN that the last payment for the
+ * stay came from. Each is marked as exported, and stays to be sent until an admin notes it as sent. Refuses
+ * `withdrawal.no_payout_account`, and `refund.no_account` where no refund can be in the file.
+ */
+export const makeRefundFile = (
+  ctx: Context,
+  { again, language }: { again: boolean; language: Language },
+): Promise<{ filename: string; content: string } | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const { payout_account_name: name, payout_iban: iban, payout_bic: bic } = await readSettings(tx)
+    if (name === null || iban === null) return refuse('withdrawal.no_payout_account')
+    const rows = await lockRefundsToTransfer(tx, { again, most: MAXIMUM_BANK_FILE })
+    const orders = rows
+      .map(row => ({ row, order: toOrder(ctx, row, language) }))
+      .filter(({ order }) => isIban(order.iban))
+    if (orders.length === 0) return refuse('refund.no_account')
+    const at = ctx.clock()
+    await markRefundsExported(
+      tx,
+      orders.map(({ row }) => row.id),
+      at,
+    )
+    for (const { row } of orders)
+      await audit(tx, {
+        action: 'refund.exported',
+        subject: { kind: 'refund', id: row.id },
+        concerns: row.guest_id,
+        after: { amount_cents: row.amount_cents, count: orders.length },
+      })
+    const content = writeTransferFile({
+      id: `LK${randomUUID().replaceAll('-', '')}`,
+      createdAt: at,
+      on: at.toISOString().slice(0, 10),
+      from: { name, iban, bic },
+      transfers: orders.map(({ order }) => order),
+    })
+    return { filename: `latchkey-refunds-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.xml`, content }
+  })
