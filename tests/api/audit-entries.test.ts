@@ -6,6 +6,7 @@ import { type AuditScenario, auditScenarios, NEW_PASSWORD } from '../support/aud
 import { BANK } from '../support/money.ts'
 import { renewHeaders } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
+import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -46,13 +47,13 @@ const send = async (call: Call, { as, params, query, payload, headers }: AuditSc
   const who =
     as && 'sessionId' in as ? await renewHeaders(app, as as typeof personas.people.admin) : as?.headers
   const address = personas.nextAddress()
-  const answer = await app.http.inject({
-    method: call.method,
-    url: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
-    headers: { ...who, ...headers },
-    remoteAddress: address,
-    ...(payload === undefined ? {} : { payload }),
-  })
+  const answer = await request(
+    app,
+    { headers: { ...who, ...headers }, address },
+    call.method,
+    `${path}${search.size > 0 ? `?${search}` : ''}`,
+    payload,
+  )
   return { answer, address }
 }
 
@@ -72,7 +73,7 @@ describe('every call that declares an audit entry adds exactly one', () => {
     it(name, async () => {
       const drive = await (special[name] ?? (() => fromRule(name)))()
       const { answer, address } = await send(call, drive)
-      expect({ done: answer.statusCode < 300, body: drive.refused ? '' : answer.body }).toMatchObject({
+      expect({ done: answer.status < 300, body: drive.refused ? '' : answer.text }).toMatchObject({
         done: drive.refused !== true,
       })
 
@@ -92,7 +93,7 @@ describe('every call that declares an audit entry adds exactly one', () => {
   it('a call that is refused adds none', async () => {
     const drive = { as: personas.people.owner, payload: { amount: 1_000_000, ...BANK } }
     const { answer, address } = await send(calls.withdrawals.create, drive)
-    expect(answer.statusCode).toBe(409)
+    expect(answer.status).toBe(409)
     expect(await entriesFrom(address)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { decideIn, postTurn, postTurnEntry, turnInput, turnsOfHome } from '../su
 import { stayInDays } from '../support/homes.ts'
 import { createPerson, type TestPerson } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
+import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -34,12 +35,9 @@ const readAs = async (name: string, call: Call, persona: Persona) => {
   const params: Record<string, string> = { ...asked.params }
   if (call.path.startsWith('/properties/')) params.id = personas.propertyId
   const query = new URLSearchParams(asked.query)
-  const answer = await app.http.inject({
-    url: `/api${call.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}?${query}`,
-    headers: { ...asked.headers, ...personas.headers[persona] },
-    remoteAddress: personas.nextAddress(),
-  })
-  return answer.body
+  const path = `${call.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}?${query}`
+  const reader = { headers: { ...asked.headers, ...personas.headers[persona] } }
+  return (await request(app, reader, 'GET', path)).text
 }
 
 /** The reads, by call and reader, whose answer contains a text. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#contract/kernel/languages.ts'
 import { insertHome, stayInDays } from '../support/homes.ts'
 import { mailsTo } from '../support/mails.ts'
-import { createPerson, someAddress, type TestPerson } from '../support/people.ts'
+import { createPerson, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { addReviewableStay } from '../support/reviews.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.http.inject({ method: 'GET', url: `/api${url}`, headers })
+const get = (path: string, headers: Record<string, string>) => request(app, { headers }, 'GET', path)
 
 const choose = (language: Language) => request(app, guest, 'PATCH', '/users/preferences/', { language })
 
@@ -27,7 +26,7 @@ it.each([
   ['ja', 'en', 'Please sign in.'],
 ])('a stranger whose browser asks for %s is refused in %s', async (asked, language, detail) => {
   const answer = await get('/users/profile/', { 'accept-language': asked })
-  expect(answer.json()).toMatchObject({ code: 'session.missing', detail })
+  expect(answer.body).toMatchObject({ code: 'session.missing', detail })
   expect(answer.headers['content-language']).toBe(language)
   expect(answer.headers.vary).toMatch(/accept-language/)
 })
@@ -35,13 +34,13 @@ it.each([
 it('what a person chose counts for more than what their browser asks for', async () => {
   const headers = { ...guest.headers, 'accept-language': 'fr' }
   const missing = '/properties/019aa000-0000-7000-8000-000000000000/'
-  expect((await get(missing, headers)).json().detail).toBe('Introuvable.')
+  expect((await get(missing, headers)).body.detail).toBe('Introuvable.')
   await choose('de')
   const answer = await get(missing, headers)
-  expect(answer.json()).toMatchObject({ code: 'thing.not_found', detail: 'Nicht gefunden.' })
+  expect(answer.body).toMatchObject({ code: 'thing.not_found', detail: 'Nicht gefunden.' })
   expect(answer.headers['content-language']).toBe('de')
   await choose('en')
-  expect((await get(missing, headers)).json().detail).toBe('Not found.')
+  expect((await get(missing, headers)).body.detail).toBe('Not found.')
 })
 
 it('bad fields are named in the language too, and what is not known', async () => {
@@ -76,7 +75,7 @@ it('why a home is not let for a stay is said in the language', async () => {
 
 it('an address that is none is answered in the language of the browser', async () => {
   const answer = await get('/nowhere/', { 'accept-language': 'de' })
-  expect(answer.json().detail).toBe('Nicht gefunden.')
+  expect(answer.body.detail).toBe('Nicht gefunden.')
 })
 
 const newest = async (address: string) => {
@@ -109,14 +108,9 @@ it('who has no account is written to in the language of who invites them, and re
   expect(invited).toMatchObject({ subject: 'Alma Admin te invita a Latchkey', language: 'es' })
 
   const token = /token=([\w-]+)/.exec(invited.text)?.[1]
-  const registered = await app.http.inject({
-    method: 'POST',
-    url: '/api/users/register/',
-    remoteAddress: someAddress(),
-    headers: { 'accept-language': 'de-CH' },
-    payload: { token, full_name: 'Nora Vance', password: 'a lamp in the window' },
-  })
-  expect(registered.statusCode).toBe(201)
+  const newcomer = { headers: { 'accept-language': 'de-CH' } }
+  const account = { token, full_name: 'Nora Vance', password: 'a lamp in the window' }
+  expect((await request(app, newcomer, 'POST', '/users/register/', account)).status).toBe(201)
   await request(app, { headers: {} }, 'POST', '/users/reset_password/', { email: 'nora@people.test' })
   expect((await newest('nora@people.test')).language).toBe('de')
 })
@@ -136,7 +130,7 @@ it('files to keep have headings and words in the language, and the same figures'
     await request(app, owner, 'PATCH', '/users/preferences/', { language })
     const answer = await get('/bookings/export/', owner.headers)
     expect(answer.headers['content-language']).toBe(language)
-    return answer.payload.split('\r\n').map(line => line.split(','))
+    return answer.text.split('\r\n').map(line => line.split(','))
   }
   const [english, german] = [await lines('en'), await lines('de')]
   expect(english[0]?.slice(1, 3)).toEqual(['Property', 'Guest'])

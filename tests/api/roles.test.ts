@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { createPersonas, PERSONAS, type Persona, type Personas } from '../support/personas.ts'
+import { request } from '../support/requests.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -22,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = async (name: string, call: Call, persona: Persona) => {
-  const request = await rules[name]?.request(personas)
-  if (!request) throw new Error(`${name} has no rule`)
-  const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(request.params?.[key]))
-  const query = new URLSearchParams(request.query)
+  const asked = await rules[name]?.request(personas)
+  if (!asked) throw new Error(`${name} has no rule`)
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => String(asked.params?.[key]))
+  const query = new URLSearchParams(asked.query)
   const response = await app.http.inject({
     method: call.method,
     url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
-    headers: { ...personas.headers[persona], ...request.headers },
+    headers: { ...personas.headers[persona], ...asked.headers },
     // Each request has its own address, so that the limits of tries do not answer instead of the rules.
     remoteAddress: personas.nextAddress(),
-    ...(request.payload === undefined ? {} : { payload: request.payload }),
+    ...(asked.payload === undefined ? {} : { payload: asked.payload }),
     ...(call.events ? { payloadAsStream: true } : {}),
   })
   // A stream would never end by itself.
@@ -70,10 +71,10 @@ describe('who may call what', () => {
 
   it('what someone may not see looks exactly like what does not exist', async () => {
     const look = (id: string, persona: Persona) =>
-      app.http.inject({ method: 'GET', url: `/api/bookings/${id}/`, headers: personas.headers[persona] })
+      request(app, { headers: personas.headers[persona] }, 'GET', `/bookings/${id}/`)
     const foreign = await look(personas.bookingId, 'stranger')
     const missing = await look('00000000-0000-4000-8000-000000000000', 'stranger')
-    expect(foreign.statusCode).toBe(404)
-    expect(foreign.body).toBe(missing.body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(missing.text)
   })
 })

@@ -1,20 +1,18 @@
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import type { Outcome } from './homes.ts'
-import { someAddress, type TestPerson } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Each message has its own sender address, because the limit per address is not the subject of these suites. */
-export const write = async (app: TestApp, who: TestPerson, booking: string, text: string, key?: string) => {
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: `/api/bookings/${booking}/messages/`,
-    remoteAddress: someAddress(),
-    headers: { ...who.headers, ...(key && { 'idempotency-key': key }) },
-    payload: { text },
-  })
-  return { status: answer.statusCode, body: answer.json<Outcome<Message>>() }
-}
+export const write = (app: TestApp, who: TestPerson, booking: string, text: string, key?: string) =>
+  request<Outcome<Message>>(
+    app,
+    who,
+    'POST',
+    `/bookings/${booking}/messages/`,
+    { text },
+    key ? { 'idempotency-key': key } : {},
+  )
 
 export const readMessages = (app: TestApp, who: TestPerson, booking: string, query = '') =>
   request<Outcome<MessagePage>>(app, who, 'GET', `/bookings/${booking}/messages/${query}`)

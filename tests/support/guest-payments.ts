@@ -9,7 +9,7 @@ import type {
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import { addHome, inDays, type Outcome, ZONE } from './homes.ts'
 import { TEST_FEE_CENTS } from './money.ts'
-import { createPerson, someAddress, type TestPerson } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { multipart } from './pictures.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
@@ -117,24 +117,21 @@ export const statementForm = (
     { name: 'file', content, filename, type: 'text/csv' },
   ])
 
-export const sendStatement = async (
+export const sendStatement = (
   app: TestApp,
   who: Pick<TestPerson, 'headers'>,
   content: string | Buffer,
   { preview = false, filename = 'statement.csv', fields = {} as Record<string, string> } = {},
 ) => {
   const form = statementForm(content, { filename, fields })
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: `/api/payments/incoming/${preview ? 'preview' : 'import'}/`,
-    remoteAddress: someAddress(),
-    payload: form.payload,
-    headers: { ...form.headers, ...who.headers },
-  })
-  return {
-    status: answer.statusCode,
-    body: answer.json<Outcome<BankImport> & { problem?: string; line?: number }>(),
-  }
+  return request<Outcome<BankImport> & { problem?: string; line?: number }>(
+    app,
+    who,
+    'POST',
+    `/payments/incoming/${preview ? 'preview' : 'import'}/`,
+    form.payload,
+    form.headers,
+  )
 }
 
 /** A payment that waits, without an import. */

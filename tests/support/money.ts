@@ -93,7 +93,7 @@ export const knowAccount = async (
   return id
 }
 
-export const withdraw = async (
+export const withdraw = (
   app: TestApp,
   owner: Pick<TestPerson, 'headers'>,
   amount: number,
@@ -102,15 +102,15 @@ export const withdraw = async (
     key = randomUUID() as string,
     proof,
   }: { bank?: object; key?: string; proof?: Readonly<Record<string, string>> } = {},
-) => {
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/withdrawals/',
-    headers: { ...owner.headers, 'idempotency-key': key, ...proof },
-    payload: { amount, ...bank },
-  })
-  return { status: answer.statusCode, body: answer.json<Outcome<Withdrawal>>() }
-}
+) =>
+  request<Outcome<Withdrawal>>(
+    app,
+    owner,
+    'POST',
+    '/withdrawals/',
+    { amount, ...bank },
+    { 'idempotency-key': key, ...proof },
+  )
 
 /** Sums of an owner's ledger, computed from its rows. */
 export const listLedger = (app: TestApp, owner: { id: string }) =>

@@ -85,7 +85,7 @@ export const renewHeaders = (app: HouseParts, person: Pick<TestPerson, 'id' | 's
 /** An address that no other request of the suite uses, so that limits per address do not interfere. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Signs in through the API. Throws on a refusal. */
+/** Signs in through the API. Throws on a refusal. It does not use `request`, whose file imports this one. */
 export const signInByApi = async (
   app: TestApp,
   email: string,

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { type Caller, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A picture of a single colour. */
@@ -74,7 +75,7 @@ export const multipart = (parts: readonly FormPart[]) => {
 /** Uploads through the API, like the page. */
 export const upload = (
   app: TestApp,
-  person: { headers: Record<string, string> | { readonly authorization: string } },
+  person: Caller,
   content: Buffer,
   { folder = 'profiles', filename = 'a.png', type = 'image/png' } = {},
 ) => {
@@ -82,12 +83,14 @@ export const upload = (
     { name: 'folder', content: folder },
     { name: 'file', content, filename, type },
   ])
-  return app.http.inject({
-    method: 'POST',
-    url: '/api/upload/',
-    payload: form.payload,
-    headers: { ...form.headers, ...person.headers },
-  })
+  return request<{ success: boolean; data: { url: string } }>(
+    app,
+    person,
+    'POST',
+    '/upload/',
+    form.payload,
+    form.headers,
+  )
 }
 
 export interface PictureFile {

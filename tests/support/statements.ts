@@ -2,8 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { QUEUE_CONNECTION } from '#api/jobs/jobs.ts'
 import { fastest } from './fastest.ts'
-import { someAddress } from './people.ts'
-import type { Caller } from './requests.ts'
+import { type Caller, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Statement {
@@ -69,12 +68,8 @@ export const measureCall = async (
   enoughMs = Number.POSITIVE_INFINITY,
 ) => {
   const ask = async () => {
-    const { statusCode } = await app.http.inject({
-      url: `/api${path}`,
-      headers: who.headers,
-      remoteAddress: someAddress(),
-    })
-    expect({ path, status: statusCode }).toEqual({ path, status: 200 })
+    const { status } = await request(app, who, 'GET', path)
+    expect({ path, status }).toEqual({ path, status: 200 })
   }
   const ms = await fastest(enoughMs, ask)
   const statements = (await countStatements(ask)).length - 1

@@ -6,7 +6,7 @@ import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, ask, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { invitationMailsTo, inviteToNetwork } from '#tests/support/invitations.ts'
 import { earn } from '#tests/support/money.ts'
-import { createPerson, signInByApi, someAddress, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -30,12 +30,7 @@ const act = <Body = AccountStatus>(
 ) => request<Body>(app, who, 'POST', `/users/${person.id}/${what}/`, body)
 const profileOf = async (who: Caller) => (await request(app, who, 'GET', '/users/profile/')).status
 const trySignIn = (email: string, password: string) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/api/auth/jwt/create/',
-    remoteAddress: someAddress(),
-    payload: { email, password },
-  })
+  request(app, nobody, 'POST', '/auth/jwt/create/', { email, password })
 const entriesOn = (person: { id: string }) =>
   app.db
     .selectFrom('audit_entries')
@@ -65,8 +60,8 @@ describe('a suspended person', () => {
     await act(admin, person, 'suspend')
     const suspended = await trySignIn(person.email, person.password)
     const wrong = await trySignIn(other.email, 'not the password')
-    expect([suspended.statusCode, suspended.body]).toEqual([wrong.statusCode, wrong.body])
-    expect(suspended.statusCode).toBe(401)
+    expect([suspended.status, suspended.text]).toEqual([wrong.status, wrong.text])
+    expect(suspended.status).toBe(401)
     expect(Object.keys(suspended.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
   })
 

@@ -28,13 +28,12 @@ const mailedExport = async (person: TestPerson) => {
   const texts = (await invitationMailsTo(app, person.email)).map(mail => mail.text).join('\n')
   return /http:\/\/app\.test\/data-export\/([\w-]{36})/.exec(texts)?.[1] ?? ''
 }
-const fetchFile = (who: Caller, id: string) =>
-  app.http.inject({ url: `/api/users/exports/${id}/file/`, headers: who.headers })
+const fetchFile = (who: Caller, id: string) => request(app, who, 'GET', `/users/exports/${id}/file/`)
 /** The parts of an export by name. */
 const dataOf = async (who: TestPerson) => {
   await start(who)
-  const { rawPayload } = await fetchFile(who, await mailedExport(who))
-  return JSON.parse(strFromU8(unzipSync(new Uint8Array(rawPayload))['data.json'] ?? new Uint8Array()))
+  const { bytes } = await fetchFile(who, await mailedExport(who))
+  return JSON.parse(strFromU8(unzipSync(new Uint8Array(bytes))['data.json'] ?? new Uint8Array()))
 }
 
 describe('a copy of one’s data', () => {
@@ -49,10 +48,10 @@ describe('a copy of one’s data', () => {
 
     expect((await start(owner)).status).toBe(202)
     const file = await fetchFile(owner, await mailedExport(owner))
-    expect(file.statusCode).toBe(200)
+    expect(file.status).toBe(200)
     expect(file.headers['content-type']).toBe('application/zip')
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="latchkey-[\d-]{10}\.zip"$/)
-    const entries = unzipSync(new Uint8Array(file.rawPayload))
+    const entries = unzipSync(new Uint8Array(file.bytes))
     const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
     expect(Object.keys(entries)).toEqual(
       expect.arrayContaining(['README.txt', 'data.json', 'profile.csv', 'homes.csv', 'stays-hosted.csv']),
@@ -82,7 +81,7 @@ describe('a copy of one’s data', () => {
     }
     await start(owner)
     const file = await fetchFile(owner, await mailedExport(owner))
-    const entries = unzipSync(new Uint8Array(file.rawPayload))
+    const entries = unzipSync(new Uint8Array(file.bytes))
     const data = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array()))
     expect(data['outside-calendars']).toMatchObject([
       { property: 'Home at Airbnb', name: 'Airbnb', import_hint: 'airbnb.com/…4f2a' },
@@ -184,8 +183,8 @@ describe('a copy of one’s data', () => {
     const [person, other] = [await createPerson(app), await createPerson(app, { userType: 'admin' })]
     await start(person)
     const id = await mailedExport(person)
-    expect((await fetchFile(nobody, id)).statusCode).toBe(401)
-    expect((await fetchFile(other, id)).statusCode).toBe(404)
+    expect((await fetchFile(nobody, id)).status).toBe(401)
+    expect((await fetchFile(other, id)).status).toBe(404)
     expect((await request(app, other, 'GET', `/users/exports/${id}/`)).status).toBe(404)
     const { body } = await request<{ bytes: number }>(app, person, 'GET', `/users/exports/${id}/`)
     expect(body.bytes).toBeGreaterThan(300)
@@ -219,9 +218,9 @@ describe('a copy of one’s data', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     app.passTime(7 * DAY_MS - 60_000)
-    expect((await fetchFile(await later(app, person), id)).statusCode).toBe(200)
+    expect((await fetchFile(await later(app, person), id)).status).toBe(200)
     app.passTime(120_000)
-    expect((await fetchFile(await later(app, person), id)).statusCode).toBe(404)
+    expect((await fetchFile(await later(app, person), id)).status).toBe(404)
     await app.ctx.jobs.enqueue(app.db, removeExpiredExports, {})
     await app.drain()
     expect(await app.ctx.storage.get(String(storage_key))).toBeNull()

@@ -90,7 +90,7 @@ describe('a profile', () => {
 
 describe('the picture of a profile', () => {
   const uploadOne = async (person: TestPerson, folder = 'profiles'): Promise<string> =>
-    (await upload(app, person, await plainPicture(), { folder })).json().data.url
+    (await upload(app, person, await plainPicture(), { folder })).body.data.url
 
   it('is an own upload, or none', async () => {
     const person = await createPerson(app)
@@ -127,7 +127,7 @@ describe('onboarding', () => {
     expect([early.status, early.body.code]).toEqual([409, 'account.onboarding_incomplete'])
     expect((await profileOf(owner)).full_name).toBe('Robin Example')
 
-    const { data } = (await upload(app, owner, await plainPicture(), { folder: 'properties' })).json()
+    const { data } = (await upload(app, owner, await plainPicture(), { folder: 'properties' })).body
     expect((await request(app, owner, 'POST', '/properties/', newHome([data.url]))).status).toBe(201)
     const done = await change(owner, { onboarding_completed: true })
     expect(done.body.onboarding_completed).toBe(true)

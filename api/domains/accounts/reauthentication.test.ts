@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
-import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { reauthenticated } from '#tests/support/reauthentication.ts'
-import { later, request } from '#tests/support/requests.ts'
+import { later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -73,13 +73,8 @@ describe('a proof that somebody who is signed in gives once more', () => {
     for (let count = 0; count < 10; count += 1) await prove(person, { password: 'not it' })
     expect((await prove(person, { password: person.password })).status).toBe(429)
     const signIn = (password: string) =>
-      app.http.inject({
-        method: 'POST',
-        url: '/api/auth/jwt/create/',
-        remoteAddress: someAddress(),
-        payload: { email: person.email, password },
-      })
-    expect((await signIn(person.password)).statusCode).toBe(200)
+      request(app, nobody, 'POST', '/auth/jwt/create/', { email: person.email, password })
+    expect((await signIn(person.password)).status).toBe(200)
     app.passTime(6_000)
     expect((await prove(await later(app, person), { password: person.password })).status).toBe(200)
     for (let count = 0; count < 110; count += 1) await signIn('not it')

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
 import { createPerson, renewHeaders, signInByApi, type TestPerson } from '#tests/support/people.ts'
+import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { pruneSessions } from './jobs.ts'
@@ -16,11 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const refresh = (token: string) =>
-  app.http.inject({ method: 'POST', url: '/api/auth/jwt/refresh/', payload: { refresh: token } })
-const revoke = (token: string) =>
-  app.http.inject({ method: 'POST', url: '/api/auth/jwt/revoke/', payload: { refresh: token } })
+  request<{ access: string; refresh: string }>(app, nobody, 'POST', '/auth/jwt/refresh/', { refresh: token })
+const revoke = (token: string) => request(app, nobody, 'POST', '/auth/jwt/revoke/', { refresh: token })
 const profileWith = async (authorization: string) =>
-  (await app.http.inject({ url: '/api/users/profile/', headers: { authorization } })).statusCode
+  (await request(app, { headers: { authorization } }, 'GET', '/users/profile/')).status
 const sessionOf = (token: string) =>
   app.db
     .selectFrom('refresh_tokens')
@@ -37,31 +37,31 @@ const openSession = async () => {
 describe('a refresh token', () => {
   it('is changed for a new pair that works', async () => {
     const first = await openSession()
-    const second = (await refresh(first.refresh)).json()
+    const second = (await refresh(first.refresh)).body
     expect(second.refresh).toMatch(/^[\w-]{43}$/)
     expect(second.refresh).not.toBe(first.refresh)
     expect(await profileWith(`Bearer ${second.access}`)).toBe(200)
-    expect((await refresh(second.refresh)).statusCode).toBe(200)
+    expect((await refresh(second.refresh)).status).toBe(200)
   })
 
   it('gives two tabs, and a lost reply, the same successor within ten seconds', async () => {
     const { refresh: old } = await openSession()
     await warmPool(app)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
-    expect(answers.map(answer => answer.statusCode)).toEqual(Array(6).fill(200))
-    const successors = new Set(answers.map(answer => answer.json().refresh))
+    expect(answers.map(answer => answer.status)).toEqual(Array(6).fill(200))
+    const successors = new Set(answers.map(answer => answer.body.refresh))
     expect(successors.size).toBe(1)
     app.passTime(9_000)
-    expect(successors).toContain((await refresh(old)).json().refresh)
+    expect(successors).toContain((await refresh(old)).body.refresh)
     expect((await sessionOf(old)).ended_because).toBeNull()
   })
 
   it('that comes back after that ends the session on both sides, and its person is notified', async () => {
     const { person, refresh: stolen } = await openSession()
-    const { refresh: next, access } = (await refresh(stolen)).json()
+    const { refresh: next, access } = (await refresh(stolen)).body
     app.passTime(11_000)
-    expect((await refresh(stolen)).json()).toMatchObject({ status: 401, code: 'session.ended' })
-    expect((await refresh(next)).statusCode).toBe(401)
+    expect((await refresh(stolen)).body).toMatchObject({ status: 401, code: 'session.ended' })
+    expect((await refresh(next)).status).toBe(401)
     expect(await profileWith(`Bearer ${access}`)).toBe(401)
     expect((await sessionOf(stolen)).ended_because).toBe('reused_token')
     await refresh(stolen)
@@ -75,29 +75,29 @@ describe('a refresh token', () => {
     await refresh(stolen)
     app.passTime(11_000)
     await refresh(stolen)
-    expect((await refresh(elsewhere.refresh)).statusCode).toBe(200)
+    expect((await refresh(elsewhere.refresh)).status).toBe(200)
   })
 
   it('lapses after seven quiet days', async () => {
     const { refresh: token } = await openSession()
     app.passTime(7 * DAY_MS - 60_000)
-    const next = (await refresh(token)).json().refresh
+    const next = (await refresh(token)).body.refresh
     app.passTime(7 * DAY_MS + 60_000)
-    expect((await refresh(next)).statusCode).toBe(401)
+    expect((await refresh(next)).status).toBe(401)
   })
 
   it('lapses thirty days after the sign-in, however often it was changed', async () => {
     let { refresh: token } = await openSession()
     for (let day = 0; day < 29; day += 5) {
-      token = (await refresh(token)).json().refresh
+      token = (await refresh(token)).body.refresh
       app.passTime(5 * DAY_MS)
     }
-    expect((await refresh(token)).statusCode).toBe(401)
+    expect((await refresh(token)).status).toBe(401)
   })
 
   it('that was never given out opens nothing', async () => {
-    for (const token of ['x', 'a'.repeat(43)]) expect((await refresh(token)).statusCode).toBe(401)
-    for (const token of ['', 'a'.repeat(10_000)]) expect((await refresh(token)).statusCode).toBe(400)
+    for (const token of ['x', 'a'.repeat(43)]) expect((await refresh(token)).status).toBe(401)
+    for (const token of ['', 'a'.repeat(10_000)]) expect((await refresh(token)).status).toBe(400)
   })
 
   it('does not serve as an access token', async () => {
@@ -110,15 +110,15 @@ describe('signing out', () => {
   it('ends the session at once, also for its access token', async () => {
     const { refresh: token, headers } = await openSession()
     expect(await profileWith(headers.authorization)).toBe(200)
-    expect((await revoke(token)).statusCode).toBe(204)
+    expect((await revoke(token)).status).toBe(204)
     expect(await profileWith(headers.authorization)).toBe(401)
-    expect((await refresh(token)).statusCode).toBe(401)
+    expect((await refresh(token)).status).toBe(401)
     expect((await sessionOf(token)).ended_because).toBe('signed_out')
   })
 
   it('says nothing of whether there was a session', async () => {
     const answer = await revoke('never-given-out')
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect([answer.status, answer.text]).toEqual([204, ''])
   })
 })
 
@@ -126,7 +126,7 @@ it('a disabled account is out at once, with either token', async () => {
   const { person, headers, refresh: token } = await openSession()
   await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.id).execute()
   expect(await profileWith(headers.authorization)).toBe(401)
-  expect((await refresh(token)).statusCode).toBe(401)
+  expect((await refresh(token)).status).toBe(401)
 })
 
 describe('an access token', () => {

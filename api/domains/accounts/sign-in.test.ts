@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
 import { createPerson, signInByApi, someAddress } from '#tests/support/people.ts'
+import { nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword } from './passwords.service.ts'
 
@@ -11,19 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+interface SignIn {
+  access: string
+  refresh: string
+  user: object
+}
 const tryToSignIn = (
   email: string,
   password: string,
-  remoteAddress = someAddress(),
+  address = someAddress(),
   headers: Record<string, string> = {},
-) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/api/auth/jwt/create/',
-    remoteAddress,
-    headers,
-    payload: { email, password },
-  })
+) => request<SignIn>(app, { headers, address }, 'POST', '/auth/jwt/create/', { email, password })
 
 const wrong = async (email: string, times: number, address: () => string = someAddress) => {
   for (let count = 0; count < times; count += 1) await tryToSignIn(email, 'not the password', address())
@@ -42,17 +41,14 @@ describe('signing in', () => {
   it('answers with a pair of tokens and the person, and no hash', async () => {
     const person = await createPerson(app, { userType: 'owner', fullName: 'Ada Owner' })
     const answer = await tryToSignIn(person.email.toUpperCase(), person.password)
-    expect(answer.statusCode).toBe(200)
-    const { access, refresh, user } = answer.json()
+    expect(answer.status).toBe(200)
+    const { access, refresh, user } = answer.body
     expect(access.split('.')).toHaveLength(3)
     expect(refresh).toMatch(/^[\w-]{43}$/)
     expect(user).toMatchObject({ email: person.email, full_name: 'Ada Owner', user_type: 'owner' })
-    expect(answer.body).not.toContain('argon2')
-    const profile = await app.http.inject({
-      url: '/api/users/profile/',
-      headers: { authorization: `Bearer ${access}` },
-    })
-    expect(profile.json()).toEqual(user)
+    expect(answer.text).not.toContain('argon2')
+    const bearer = { headers: { authorization: `Bearer ${access}` } }
+    expect((await request(app, bearer, 'GET', '/users/profile/')).body).toEqual(user)
   })
 
   it('tells nobody whether the address, the password or the account was wrong', async () => {
@@ -64,10 +60,10 @@ describe('signing in', () => {
       await tryToSignIn(person.email, 'not the password'),
       await tryToSignIn(disabled.email, disabled.password),
     ]
-    const bodies = answers.map(answer => answer.body)
-    expect(answers.map(answer => answer.statusCode)).toEqual([401, 401, 401])
+    const bodies = answers.map(answer => answer.text)
+    expect(answers.map(answer => answer.status)).toEqual([401, 401, 401])
     expect(new Set(bodies).size).toBe(1)
-    expect(answers[0]?.json()).toMatchObject({
+    expect(answers[0]?.body).toMatchObject({
       code: 'session.wrong_credentials',
       detail: 'Email or password is incorrect.',
     })
@@ -113,9 +109,9 @@ describe('too many wrong passwords', () => {
     let turn = 0
     await wearOut(person.email, () => neighbours[turn++ % 2] ?? '')
     const refused = await tryToSignIn(person.email, person.password, '198.51.100.9')
-    expect(refused.statusCode).toBe(429)
+    expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(4)
-    expect(refused.json().code).toBe('request.too_many')
+    expect(refused.body.code).toBe('request.too_many')
 
     for (let more = 0; more < 4; more += 1) {
       app.passTime(26_000)
@@ -130,9 +126,9 @@ describe('too many wrong passwords', () => {
     const person = await createPerson(app)
     await wrong(person.email, 5, () => '203.0.113.5')
     app.passTime(26_000)
-    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).status).toBe(200)
     await wrong(person.email, 4, () => '203.0.113.5')
-    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.5')).status).toBe(200)
   })
 
   it('cannot be hurried past by trying many at the same moment', async () => {
@@ -140,8 +136,8 @@ describe('too many wrong passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => tryToSignIn(person.email, 'not the password', '192.0.2.1')),
     )
-    const tried = answers.filter(answer => answer.statusCode === 401)
-    const putOff = answers.filter(answer => answer.statusCode === 429 || answer.statusCode === 503)
+    const tried = answers.filter(answer => answer.status === 401)
+    const putOff = answers.filter(answer => answer.status === 429 || answer.status === 503)
     // Five tries are free. A slow machine may exceed the first waits of 0.2 and 0.4 seconds, or be busy hashing.
     expect(tried.length).toBeGreaterThanOrEqual(1)
     expect(tried.length).toBeLessThanOrEqual(8)
@@ -151,20 +147,20 @@ describe('too many wrong passwords', () => {
   it('do not keep their owner out from elsewhere until a hundred were made', async () => {
     const person = await createPerson(app)
     await wrong(person.email, 6, () => '192.0.2.77')
-    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password)).status).toBe(200)
 
     await wrong(person.email, 2)
     await app.db.updateTable('sign_in_failures').set({ failures: 100 }).where('failures', '=', 2).execute()
     const refused = await tryToSignIn(person.email, person.password)
-    expect(refused.statusCode).toBe(429)
+    expect(refused.status).toBe(429)
     app.passTime(37_000)
-    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password)).status).toBe(200)
   })
 
   it('are counted alike for an address without an account', async () => {
     await wearOut('no-such-person@people.test', () => '192.0.2.200')
     const answer = await tryToSignIn('no-such-person@people.test', 'whatever else', '192.0.2.200')
-    expect(answer.statusCode).toBe(429)
+    expect(answer.status).toBe(429)
   })
 })
 
@@ -183,34 +179,34 @@ describe('who tries from everywhere to keep somebody out', () => {
       .where('key', '=', key)
       .execute()
     const stranger = await tryToSignIn(email, 'not the password')
-    expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'session.too_many_tries'])
-    expect(stranger.json().detail).toContain('“Forgot password?”')
+    expect([stranger.status, stranger.body.code]).toEqual([429, 'session.too_many_tries'])
+    expect(stranger.body.detail).toContain('“Forgot password?”')
   }
 
   it('does not stop a browser that the account knows, wherever it is', async () => {
     const person = await createPerson(app)
     await tryToSignIn(person.email, person.password, someAddress(), SECRET)
     await exhaust(person.email)
-    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(429)
+    expect((await tryToSignIn(person.email, person.password)).status).toBe(429)
     const known = await tryToSignIn(person.email, person.password, someAddress(), SECRET)
-    expect(known.statusCode).toBe(200)
+    expect(known.status).toBe(200)
     // It does not give the others a hundred new tries either.
-    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(429)
+    expect((await tryToSignIn(person.email, person.password)).status).toBe(429)
   })
 
   it('does not stop that browser from the very same neighbourhood either', async () => {
     const person = await createPerson(app)
     await tryToSignIn(person.email, person.password, '192.0.2.140', SECRET)
     await wearOut(person.email, () => '192.0.2.141')
-    expect((await tryToSignIn(person.email, person.password, '192.0.2.140')).statusCode).toBe(429)
-    expect((await tryToSignIn(person.email, person.password, '192.0.2.140', SECRET)).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password, '192.0.2.140')).status).toBe(429)
+    expect((await tryToSignIn(person.email, person.password, '192.0.2.140', SECRET)).status).toBe(200)
   })
 
   it('does not stop the place where somebody signed in before', async () => {
     const person = await createPerson(app)
     await tryToSignIn(person.email, person.password, '203.0.113.77')
     await exhaust(person.email)
-    expect((await tryToSignIn(person.email, person.password, '203.0.113.78')).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password, '203.0.113.78')).status).toBe(200)
   })
 
   it('is not helped by a secret of another account, nor by guessing one', async () => {
@@ -218,7 +214,7 @@ describe('who tries from everywhere to keep somebody out', () => {
     await tryToSignIn(other.email, other.password, someAddress(), SECRET)
     await exhaust(person.email)
     const asked = await tryToSignIn(person.email, person.password, someAddress(), SECRET)
-    expect(asked.statusCode).toBe(429)
+    expect(asked.status).toBe(429)
   })
 
   it('gains no more tries by a known browser than anybody has', async () => {
@@ -229,71 +225,55 @@ describe('who tries from everywhere to keep somebody out', () => {
       app.passTime(26_000)
     }
     await tryToSignIn(person.email, 'not the password', someAddress(), SECRET)
-    expect((await tryToSignIn(person.email, person.password, someAddress(), SECRET)).statusCode).toBe(429)
+    expect((await tryToSignIn(person.email, person.password, someAddress(), SECRET)).status).toBe(429)
   })
 
   it('does not stop who has the mailbox: the link lets them in, from where they opened it', async () => {
     const person = await createPerson(app)
     await exhaust(person.email)
-    await app.http.inject({
-      method: 'POST',
-      url: '/api/users/reset_password/',
-      remoteAddress: someAddress(),
-      payload: { email: person.email },
-    })
+    await request(app, nobody, 'POST', '/users/reset_password/', { email: person.email })
     const mails = await invitationMailsTo(app, person.email)
     const token = mails
       .map(mail => /reset-password\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1])
       .find(Boolean)
     const reset = (address: string) =>
-      app.http.inject({
-        method: 'POST',
-        url: '/api/users/reset_password_confirm/',
-        remoteAddress: address,
-        headers: SECRET,
-        payload: { token, new_password: 'brass-key-under-the-mat' },
+      request(app, { headers: SECRET, address }, 'POST', '/users/reset_password_confirm/', {
+        token,
+        new_password: 'brass-key-under-the-mat',
       })
-    expect((await reset('203.0.113.90')).statusCode).toBe(204)
+    expect((await reset('203.0.113.90')).status).toBe(204)
     const enter = (address: string, headers = {}) =>
       tryToSignIn(person.email, 'brass-key-under-the-mat', address, headers)
-    expect((await enter(someAddress())).statusCode).toBe(429)
-    expect((await enter('203.0.113.91')).statusCode).toBe(200)
-    expect((await enter(someAddress(), SECRET)).statusCode).toBe(200)
+    expect((await enter(someAddress())).status).toBe(429)
+    expect((await enter('203.0.113.91')).status).toBe(200)
+    expect((await enter(someAddress(), SECRET)).status).toBe(200)
   })
 
   it('is not trusted any longer where they knew the old password', async () => {
     const person = await createPerson(app)
     await tryToSignIn(person.email, person.password, '203.0.113.200', SECRET)
-    const changed = await app.http.inject({
-      method: 'POST',
-      url: '/api/users/change_password/',
-      remoteAddress: '198.51.100.200',
-      headers: person.headers,
-      payload: { old_password: person.password, new_password: 'brass-key-under-the-mat' },
+    const home = { ...person, address: '198.51.100.200' }
+    const changed = await request(app, home, 'POST', '/users/change_password/', {
+      old_password: person.password,
+      new_password: 'brass-key-under-the-mat',
     })
-    expect(changed.statusCode).toBe(204)
+    expect(changed.status).toBe(204)
     await exhaust(person.email)
     const enter = (address: string, headers = {}) =>
       tryToSignIn(person.email, 'brass-key-under-the-mat', address, headers)
-    expect((await enter('203.0.113.201', SECRET)).statusCode).toBe(429)
-    expect((await enter('198.51.100.201')).statusCode).toBe(200)
+    expect((await enter('203.0.113.201', SECRET)).status).toBe(429)
+    expect((await enter('198.51.100.201')).status).toBe(200)
   })
 
   it('does not keep them from changing the password or deleting the account, nor is it the other way round', async () => {
     const person = await createPerson(app)
     await exhaust(person.email)
     const remove = (password: string) =>
-      app.http.inject({
-        method: 'DELETE',
-        url: '/api/users/delete_account/',
-        remoteAddress: someAddress(),
-        headers: person.headers,
-        payload: { password },
-      })
-    expect((await remove('not the password')).json().code).toBe('account.password_wrong')
+      request(app, person, 'DELETE', '/users/delete_account/', { password })
+    expect((await remove('not the password')).body.code).toBe('account.password_wrong')
     for (let count = 0; count < 11; count += 1) await remove('not the password')
-    expect((await remove(person.password)).statusCode).toBe(429)
+    expect((await remove(person.password)).status).toBe(429)
     app.passTime(3_700_000)
-    expect((await tryToSignIn(person.email, person.password)).statusCode).toBe(200)
+    expect((await tryToSignIn(person.email, person.password)).status).toBe(200)
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
-import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
-import { later, request } from '#tests/support/requests.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 
@@ -19,13 +19,9 @@ const nextCode = (secret: string) => {
   return appCode(secret, now())
 }
 const signIn = async (person: TestPerson, code?: string, password = person.password) => {
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/auth/jwt/create/',
-    remoteAddress: someAddress(),
-    payload: { email: person.email, password, ...(code === undefined ? {} : { code }) },
-  })
-  return { status: answer.statusCode, code: answer.json().code as string | undefined, body: answer.body }
+  const credentials = { email: person.email, password, ...(code === undefined ? {} : { code }) }
+  const { status, body, text } = await request(app, nobody, 'POST', '/auth/jwt/create/', credentials)
+  return { status, code: body.code, body: text }
 }
 const post = async <Body>(person: TestPerson, path: string, body: object) =>
   request<Body>(app, await later(app, person), 'POST', `/users/two_factor/${path}/`, body)

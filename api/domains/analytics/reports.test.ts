@@ -26,11 +26,9 @@ afterAll(() => app.close())
 
 const ask = <Body>(path: string) => request<Outcome<Body>>(app, admin, 'GET', `/analytics/${path}`)
 const file = async (path: string, language = 'en') => {
-  const { payload, headers } = await app.http.inject({
-    url: `/api/analytics/${path}`,
-    headers: { ...admin.headers, 'accept-language': language },
-  })
-  return { headers, lines: payload.replace('\uFEFF', '').trim().split('\r\n') }
+  const reader = { headers: { ...admin.headers, 'accept-language': language } }
+  const { text, headers } = await request(app, reader, 'GET', `/analytics/${path}`)
+  return { headers, lines: text.replace('\uFEFF', '').trim().split('\r\n') }
 }
 const nightsOf = async (home: string, from: string, to: string) => {
   const { owner_id } = await app.db

@@ -93,11 +93,8 @@ describe('the figures of a week, month or year', () => {
 
 describe('the list as a file', () => {
   const download = async (who: TestPerson, query = '') => {
-    const answer = await app.http.inject({
-      url: `/api/bookings/export/${query}`,
-      headers: who.headers,
-    })
-    return { answer, lines: answer.payload.replace('\uFEFF', '').trim().split('\r\n') }
+    const answer = await request(app, who, 'GET', `/bookings/export/${query}`)
+    return { answer, lines: answer.text.replace('\uFEFF', '').trim().split('\r\n') }
   }
 
   test('is what is filtered, in its order, for a spreadsheet', async () => {
@@ -122,6 +119,6 @@ describe('the list as a file', () => {
     expect((await download(otherOwner)).lines).toHaveLength(2)
     expect((await download(admin)).lines).toHaveLength(7)
     expect((await download(owner, '?search=nobody')).lines).toHaveLength(1)
-    expect((await download(guest)).answer.statusCode).toBe(403)
+    expect((await download(guest)).answer.status).toBe(403)
   })
 })

@@ -217,8 +217,7 @@ test('what is settled directly enters no balance, but the statement and the expo
     ],
   })
   expect(body.direct).toHaveLength(1)
-  const fileOf = async (query: string) =>
-    (await app.http.inject({ url: `/api/payments/export/${query}`, headers: owner.headers })).payload
+  const fileOf = async (query: string) => (await request(app, owner, 'GET', `/payments/export/${query}`)).text
   const line = `${inDays(-1)},settled_directly,0,The boathouse,Robin Example,${inDays(-1)},${inDays(0)},1000,0`
   expect(await fileOf('')).toContain(line)
   expect(await fileOf('?type=withdrawal')).not.toContain('settled_directly')

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/export-links.ts'
 import { addHome, cancel, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
-import { request } from '#tests/support/requests.ts'
+import { type Caller, nobody, request } from '#tests/support/requests.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -118,11 +118,11 @@ describe('what a feed holds', () => {
     await block(8, 10, 'Plumber Featherstonehaugh')
     await outside('Wimdu Extravaganza', [20, 23])
     const { path, channel } = await createExportLink(app, owner, home, { name: 'Partner Cholmondeley' })
-    const exported = `/api/properties/${home}/ical_export/`
-    const own = await app.http.inject({ method: 'GET', url: exported, headers: owner.headers })
-    for (const answer of [await getFeed(app, path), own]) {
-      expect(parseEvents(answer.body)).toHaveLength(3)
-      const bytes = (JSON.stringify(answer.headers) + answer.body.replaceAll('\r\n ', '')).toLowerCase()
+    const own = await request(app, owner, 'GET', `/properties/${home}/ical_export/`)
+    const feed = await getFeed(app, path)
+    for (const { headers, text } of [{ headers: feed.headers, text: feed.body }, own]) {
+      expect(parseEvents(text)).toHaveLength(3)
+      const bytes = (JSON.stringify(headers) + text.replaceAll('\r\n ', '')).toLowerCase()
       const telling = [
         ...[
           'guinevere',
@@ -283,32 +283,28 @@ describe('a link', () => {
 })
 
 describe('ical_export', () => {
-  const fetchExport = (query: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.http.inject({
-      method: 'GET',
-      url: `/api/properties/${home}/ical_export/?${new URLSearchParams(query)}`,
-      headers,
-    })
+  const fetchExport = (query: Record<string, string>, who: Caller = nobody) =>
+    request(app, who, 'GET', `/properties/${home}/ical_export/?${new URLSearchParams(query)}`)
 
   test('answers the nights between two days, to the owner with those of every channel', async () => {
     await block(3, 5)
     await block(10, 14)
     await outside('Airbnb', [14, 15], [30, 32])
     const asked = { start: inDays(5), end: inDays(30) }
-    const { statusCode, headers, body } = await fetchExport(asked, owner.headers)
-    expect(statusCode).toBe(200)
+    const { status, headers, text } = await fetchExport(asked, owner)
+    expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(parseEvents(body)).toMatchObject([nights(10, 14), nights(14, 15)])
-    const from = parseEvents((await fetchExport({ start: inDays(14) }, owner.headers)).body)
+    expect(parseEvents(text)).toMatchObject([nights(10, 14), nights(14, 15)])
+    const from = parseEvents((await fetchExport({ start: inDays(14) }, owner)).text)
     expect(from).toMatchObject([nights(14, 15), nights(30, 32)])
-    expect(parseEvents((await fetchExport({}, owner.headers)).body)).toHaveLength(4)
+    expect(parseEvents((await fetchExport({}, owner)).text)).toHaveLength(4)
   })
 
   test('says which day is wrong', async () => {
-    const wrong = await fetchExport({ start: inDays(5), end: inDays(5) }, owner.headers)
-    expect(wrong.json()).toMatchObject({ code: 'request.invalid', errors: { end: [expect.any(String)] } })
-    expect((await fetchExport({ start: '2026-02-30' }, owner.headers)).json().errors).toHaveProperty('start')
-    expect((await fetchExport({ start: '1066-10-14' }, owner.headers)).json().errors).toHaveProperty('start')
+    const wrong = await fetchExport({ start: inDays(5), end: inDays(5) }, owner)
+    expect(wrong.body).toMatchObject({ code: 'request.invalid', errors: { end: [expect.any(String)] } })
+    expect((await fetchExport({ start: '2026-02-30' }, owner)).body.errors).toHaveProperty('start')
+    expect((await fetchExport({ start: '1066-10-14' }, owner)).body.errors).toHaveProperty('start')
   })
 
   test('opens with the token of a link of this home, and then shows no more than the link', async () => {
@@ -322,14 +318,14 @@ describe('ical_export', () => {
     const token = path.slice('/api/calendars/'.length, -'.ics'.length)
     const long = { start: addDays(inDays(0), -365), end: inDays(365) }
     const answer = await fetchExport({ token, ...long })
-    expect(parseEvents(answer.body)).toMatchObject([nights(3, 5)])
-    expect(parseEvents((await fetchExport(long, owner.headers)).body)).toHaveLength(3)
-    expect(parseEvents((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).body)).toEqual(
+    expect(parseEvents(answer.text)).toMatchObject([nights(3, 5)])
+    expect(parseEvents((await fetchExport(long, owner)).text)).toHaveLength(3)
+    expect(parseEvents((await fetchExport({ token, start: '1990-01-01', end: '1990-02-01' })).text)).toEqual(
       [],
     )
     home = await addHome(app, owner)
-    expect((await fetchExport({ token })).statusCode).toBe(404)
-    expect((await fetchExport({ token: 'A'.repeat(43) }, owner.headers)).statusCode).toBe(404)
-    expect((await fetchExport({})).statusCode).toBe(401)
+    expect((await fetchExport({ token })).status).toBe(404)
+    expect((await fetchExport({ token: 'A'.repeat(43) }, owner)).status).toBe(404)
+    expect((await fetchExport({})).status).toBe(401)
   })
 })

@@ -19,6 +19,7 @@ import { inDays } from '#tests/support/homes.ts'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { explainPlan } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { storeStatement } from './bank-imports.service.ts'
@@ -267,11 +268,13 @@ describe('a payment waits', () => {
     const [payment] = await waitingWith(text)
     const suggest = async (search = '') =>
       (
-        await app.http.inject({
-          url: `/api/payments/incoming/${payment?.id}/candidates/${search}`,
-          headers: admin.headers,
-        })
-      ).json<{ id: string }[]>()
+        await request<{ id: string }[]>(
+          app,
+          admin,
+          'GET',
+          `/payments/incoming/${payment?.id}/candidates/${search}`,
+        )
+      ).body
     expect((await suggest()).slice(0, 2).map(({ id }) => id)).toEqual([meant.id, alike.id])
     const cancelled = await addPlatformStay(app, owner, { guest, status: 'cancelled', checkIn: inDays(70) })
     expect((await suggest('?search=vidal')).map(({ id }) => id).sort()).toEqual(

@@ -45,8 +45,8 @@ test('transactions, statements and their file say which part of a stay favour cr
     )
   expect(creditsOf(lines).sort()).toEqual([0, 4_025])
 
-  const file = await app.http.inject({ url: '/api/payments/export/', headers: owner.headers })
-  const [heads, ...rows] = file.payload
+  const file = await request(app, owner, 'GET', '/payments/export/')
+  const [heads, ...rows] = file.text
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')

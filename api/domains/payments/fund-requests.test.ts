@@ -7,7 +7,7 @@ import type { DecisionAnswers, OwnerLedger, WaitingFunds } from '#contract/payme
 import { LONGEST_PAYMENT_REFERENCE, paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { BANK, earn, fetchBalance, knowAccount, listLedger, withdraw } from '#tests/support/money.ts'
-import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
@@ -35,14 +35,8 @@ const decide = (who: TestPerson, decisions: object[]) =>
   request<DecisionAnswers>(app, who, 'POST', '/withdrawals/decide/', { decisions })
 const completed = (id: string, reference = 'FT-0001') => ({ id, status: 'completed', reference })
 const rejected = (id: string, reason = 'The account is closed.') => ({ id, status: 'rejected', reason })
-const bankFile = (who: TestPerson, ids?: string[]) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/api/withdrawals/bank_file/',
-    headers: who.headers,
-    remoteAddress: someAddress(),
-    payload: ids ? { ids } : {},
-  })
+const bankFile = (who: TestPerson, ids?: string[], at = app) =>
+  request(at, who, 'POST', '/withdrawals/bank_file/', ids ? { ids } : {})
 const linesOf = (content: string) => content.replace('\uFEFF', '').trim().split('\r\n')
 
 describe('the list of fund requests', () => {
@@ -192,16 +186,12 @@ describe('many decisions at once', () => {
 
   test('alone as well, in the language of who comes second', async () => {
     const id = await ask(10)
-    const reject = (who: TestPerson, headers = {}) =>
-      app.http.inject({
-        method: 'POST',
-        url: `/api/withdrawals/${id}/reject/`,
-        headers: { ...who.headers, ...headers },
-        payload: { reason: 'Closed.' },
-      })
     await decide(admin, [completed(id)])
-    const words = async (language: string) =>
-      (await reject(second, { 'accept-language': language })).json<{ detail: string }>().detail
+    const words = async (language: string) => {
+      const body = { reason: 'Closed.' }
+      const headers = { 'accept-language': language }
+      return (await request(app, second, 'POST', `/withdrawals/${id}/reject/`, body, headers)).body.detail
+    }
     expect(await words('en')).toBe('Alma Admin has decided on this request already: it is completed.')
     expect(await words('de')).toBe(
       'Alma Admin hat über diese Anfrage schon entschieden: Sie ist abgeschlossen.',
@@ -215,12 +205,12 @@ describe('the file for the bank', () => {
     await knowAccount(app, owner, bank)
     const { body } = await withdraw(app, owner, 10.5, { bank })
     const answer = await bankFile(admin, [body.id])
-    expect(answer.statusCode).toBe(200)
+    expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toContain('no-store')
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="latchkey-bank-[\d-]+\.csv"$/,
     )
-    const [head, line, ...more] = linesOf(answer.payload)
+    const [head, line, ...more] = linesOf(answer.text)
     expect(head).toBe('Payment reference,Account name,Bank,Account number,Amount,Currency,Owner,Requested')
     expect(line).toMatch(
       new RegExp(
@@ -232,7 +222,7 @@ describe('the file for the bank', () => {
 
   test('without a choice holds what is in none yet, oldest first, and never the same twice', async () => {
     const ids = [await ask(10), await ask(20)]
-    const first = linesOf((await bankFile(admin)).payload).slice(1)
+    const first = linesOf((await bankFile(admin)).text).slice(1)
     const references = ids.map(paymentReference)
     const own = first.filter(line => references.some(reference => line.startsWith(reference)))
     expect(own.map(line => line.split(',')[0])).toEqual(references)
@@ -241,22 +231,20 @@ describe('the file for the bank', () => {
       expect(line.split(',')[0]?.length).toBeLessThanOrEqual(LONGEST_PAYMENT_REFERENCE)
     expect((await list(`search=${references[1]}`)).results.map(({ id }) => id)).toEqual([ids[1]])
     const again = await bankFile(second)
-    expect([again.statusCode, again.json().code]).toEqual([409, 'withdrawal.nothing_waits'])
+    expect([again.status, again.body.code]).toEqual([409, 'withdrawal.nothing_waits'])
     expect((await list(`owner=${owner.id}&sort=requested_at`)).results[0]).toMatchObject({
       exported_by: { full_name: 'Alma Admin' },
       exported_at: expect.any(String),
     })
     // A withdrawal that is chosen explicitly is exported again.
-    expect((await bankFile(second, [ids[0] ?? ''])).statusCode).toBe(200)
+    expect((await bankFile(second, [ids[0] ?? ''])).status).toBe(200)
   })
 
   test('of two admins who ask at once, no request is in both', async () => {
     await warmPool(app, 8)
     const ids = [await ask(10), await ask(20), await ask(30)]
     const files = await Promise.all([bankFile(admin), bankFile(second)])
-    const lines = files.flatMap(({ statusCode, payload }) =>
-      statusCode === 200 ? linesOf(payload).slice(1) : [],
-    )
+    const lines = files.flatMap(({ status, text }) => (status === 200 ? linesOf(text).slice(1) : []))
     for (const id of ids) expect(lines.filter(line => line.startsWith(paymentReference(id)))).toHaveLength(1)
   })
 
@@ -264,12 +252,12 @@ describe('the file for the bank', () => {
     const [open, over] = [await ask(10), await ask(20)]
     await decide(admin, [completed(over)])
     const refused = await bankFile(admin, [open, over])
-    expect(refused.json()).toMatchObject({ code: 'withdrawal.not_waiting', count: 1 })
-    expect((await bankFile(admin, [open, randomUUID()])).statusCode).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'withdrawal.not_waiting', count: 1 })
+    expect((await bankFile(admin, [open, randomUUID()])).status).toBe(409)
     await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', owner.id).execute()
     const own = await bankFile(owner, [open])
-    expect([own.statusCode, own.json().code]).toEqual([403, 'withdrawal.own'])
-    expect(linesOf((await bankFile(owner)).payload).join()).not.toContain(paymentReference(open))
+    expect([own.status, own.body.code]).toEqual([403, 'withdrawal.own'])
+    expect(linesOf((await bankFile(owner)).text).join()).not.toContain(paymentReference(open))
     expect((await list(`owner=${owner.id}&status=processing`)).results[0]?.exported_at).toBeNull()
   })
 
@@ -301,13 +289,8 @@ describe('the file for the bank', () => {
     const boss = await createPerson(loud, { userType: 'admin' })
     await earn(loud, someone, 100)
     const { body } = await withdraw(loud, someone, 10)
-    const answer = await loud.http.inject({
-      method: 'POST',
-      url: '/api/withdrawals/bank_file/',
-      headers: boss.headers,
-      payload: { ids: [body.id] },
-    })
-    expect(answer.payload).toContain(BANK.accountNumber)
+    const { text } = await bankFile(boss, [body.id], loud)
+    expect(text).toContain(BANK.accountNumber)
     expect(lines.join('')).toContain('/api/withdrawals/bank_file/')
     expect(lines.join('')).not.toContain(BANK.accountNumber.slice(2))
     await loud.close()

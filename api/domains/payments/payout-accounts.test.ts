@@ -112,20 +112,15 @@ describe('a new account', () => {
   })
 
   test('says when it opens in the language of its owner', async () => {
-    const proof = await reauthenticated(app, owner)
-    const answer = await app.http.inject({
-      method: 'POST',
-      url: '/api/withdrawals/',
-      headers: { ...owner.headers, ...proof, 'accept-language': 'de' },
-      payload: { amount: 10, ...NEW },
-    })
-    const { detail, opens_at } = answer.json()
+    const headers = { ...(await reauthenticated(app, owner)), 'accept-language': 'de' }
+    const asked = { amount: 10, ...NEW }
+    const { body } = await request<{ opens_at: string }>(app, owner, 'POST', '/withdrawals/', asked, headers)
     const moment = new Intl.DateTimeFormat('de-DE', {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: 'UTC',
-    }).format(new Date(opens_at))
-    expect(detail).toContain(`ab ${moment} UTC möglich`)
+    }).format(new Date(body.opens_at))
+    expect(body.detail).toContain(`ab ${moment} UTC möglich`)
   })
 
   test('that is saved waits as well, the first and a changed name of it too', async () => {
@@ -187,12 +182,8 @@ describe('"This wasn’t me"', () => {
       },
     ])
     expect((await request(app, thief, 'GET', '/payments/balance/')).status).toBe(401)
-    const again = await app.http.inject({
-      method: 'POST',
-      url: '/api/auth/jwt/create/',
-      payload: { email: owner.email, password: owner.password },
-    })
-    expect(again.statusCode).toBe(401)
+    const { email, password } = owner
+    expect((await request(app, nobody, 'POST', '/auth/jwt/create/', { email, password })).status).toBe(401)
     const subjects = (await mailed(owner)).map(({ subject }) => subject)
     expect(subjects).toContain('Set a new Latchkey password')
 

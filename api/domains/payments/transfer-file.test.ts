@@ -4,7 +4,7 @@ import { paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { BANK, earn, knowAccount, withdraw } from '#tests/support/money.ts'
-import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -30,13 +30,7 @@ const ask = async (dollars: number, bank = WITH_IBAN) => {
   return (await withdraw(app, owner, dollars, { bank })).body.id
 }
 const transferFile = (ids?: string[]) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/api/withdrawals/transfer_file/',
-    headers: admin.headers,
-    remoteAddress: someAddress(),
-    payload: ids ? { ids } : {},
-  })
+  request(app, admin, 'POST', '/withdrawals/transfer_file/', ids ? { ids } : {})
 const set = async (changes: object) => {
   const { settings: seen } = (await request<PlatformSettings>(app, admin, 'GET', '/admin/settings/')).body
   return request<PlatformSettings>(app, admin, 'PATCH', '/admin/settings/', { ...changes, seen })
@@ -49,7 +43,7 @@ const exportedAt = async (id: string) =>
 test('needs the account that pays', async () => {
   const id = await ask(10)
   const refused = await transferFile([id])
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'withdrawal.no_payout_account'])
+  expect([refused.status, refused.body.code]).toEqual([409, 'withdrawal.no_payout_account'])
   expect(await exportedAt(id)).toBeNull()
 })
 
@@ -81,15 +75,15 @@ test('the account that pays is checked, and its numbers stay out of the audit lo
 test('holds the chosen withdrawals as transfers from that account, and marks them as handed over', async () => {
   const ids = [await ask(10.5), await ask(20)]
   const answer = await transferFile(ids)
-  expect(answer.statusCode).toBe(200)
+  expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toContain('application/xml')
   expect(answer.headers['cache-control']).toContain('no-store')
   expect(answer.headers['content-disposition']).toMatch(/filename="latchkey-bank-[\d-]+\.xml"$/)
-  expect(answer.payload).toContain('<IBAN>GB29NWBK60161331926819</IBAN>')
-  expect(answer.payload.match(new RegExp(`<IBAN>${IBAN}</IBAN>`, 'g'))).toHaveLength(2)
-  expect(answer.payload).toContain('<CtrlSum>30.50</CtrlSum>')
+  expect(answer.text).toContain('<IBAN>GB29NWBK60161331926819</IBAN>')
+  expect(answer.text.match(new RegExp(`<IBAN>${IBAN}</IBAN>`, 'g'))).toHaveLength(2)
+  expect(answer.text).toContain('<CtrlSum>30.50</CtrlSum>')
   for (const id of ids) {
-    expect(answer.payload).toContain(`<EndToEndId>${paymentReference(id)}</EndToEndId>`)
+    expect(answer.text).toContain(`<EndToEndId>${paymentReference(id)}</EndToEndId>`)
     expect(await exportedAt(id)).toEqual(expect.any(String))
   }
 })
@@ -98,19 +92,19 @@ test('leaves accounts without an IBAN for the table, and refuses to where one wa
   const withIban = await ask(10)
   const without = await ask(20, BANK)
   const refused = await transferFile([withIban, without])
-  expect(refused.json()).toMatchObject({ code: 'withdrawal.no_iban', count: 1 })
+  expect(refused.body).toMatchObject({ code: 'withdrawal.no_iban', count: 1 })
   expect([await exportedAt(withIban), await exportedAt(without)]).toEqual([null, null])
 
   const all = await transferFile()
-  expect(all.payload).toContain(paymentReference(withIban))
-  expect(all.payload).not.toContain(paymentReference(without))
+  expect(all.text).toContain(paymentReference(withIban))
+  expect(all.text).not.toContain(paymentReference(without))
   expect([await exportedAt(withIban), await exportedAt(without)]).toEqual([expect.any(String), null])
   const nothingLeft = await transferFile()
-  expect(nothingLeft.json()).toMatchObject({ code: 'withdrawal.no_iban' })
+  expect(nothingLeft.body).toMatchObject({ code: 'withdrawal.no_iban' })
 })
 
 test('of two admins who ask at once, no withdrawal is in both files', async () => {
   const id = await ask(10)
   const files = await Promise.all([transferFile(), transferFile()])
-  expect(files.filter(({ payload }) => payload.includes(paymentReference(id)))).toHaveLength(1)
+  expect(files.filter(({ text }) => text.includes(paymentReference(id)))).toHaveLength(1)
 })

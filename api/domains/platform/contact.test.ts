@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestMailTo } from '#tests/support/mails.ts'
 import { createPerson, someAddress } from '#tests/support/people.ts'
+import { type Caller, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -9,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const write = (payload: object, remoteAddress = someAddress()) =>
-  app.http.inject({ method: 'POST', url: '/api/contact/', remoteAddress, payload })
+const write = (payload: object, who: Caller = nobody) => request(app, who, 'POST', '/contact/', payload)
 const letter = {
   full_name: 'Nora <b>Vance</b>',
   email: 'Nora@Example.com',
@@ -18,7 +18,7 @@ const letter = {
 }
 
 test('where nobody reads, nothing is taken', async () => {
-  expect((await write(letter)).json().code).toBe('contact.nobody')
+  expect((await write(letter)).body.code).toBe('contact.nobody')
 })
 
 test('a message reaches every admin, and answers go to who wrote it', async () => {
@@ -26,7 +26,7 @@ test('a message reaches every admin, and answers go to who wrote it', async () =
     await createPerson(app, { userType: 'admin' }),
     await createPerson(app, { userType: 'admin' }),
   ]
-  expect((await write(letter)).statusCode).toBe(202)
+  expect((await write(letter)).status).toBe(202)
   await app.drain()
   for (const { email } of admins) {
     const mail = await newestMailTo(app.dataDir, email)
@@ -38,8 +38,8 @@ test('a message reaches every admin, and answers go to who wrote it', async () =
 
 test('what is missing is said field by field', async () => {
   const answer = await write({ full_name: ' ', email: 'nora', message: 'Hi' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toEqual({
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual({
     full_name: ['Name must be at least 2 characters'],
     email: ['Please enter a valid email address'],
     message: ['Please write at least 10 characters'],
@@ -47,8 +47,8 @@ test('what is missing is said field by field', async () => {
 })
 
 test('nobody floods the inbox from one address', async () => {
-  const from = someAddress()
+  const one = { ...nobody, address: someAddress() }
   const statuses = []
-  for (let count = 0; count < 4; count++) statuses.push((await write(letter, from)).statusCode)
+  for (let count = 0; count < 4; count++) statuses.push((await write(letter, one)).status)
   expect(statuses).toEqual([202, 202, 202, 429])
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SETTINGS_AT_FIRST, type Settings } from '#contract/platform/settings.schemas.ts'
 import { addHome, ask, postReservation, stayInDays } from '#tests/support/homes.ts'
 import { invitationMailsTo, inviteToNetwork, inviteToPlatform } from '#tests/support/invitations.ts'
-import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
-import { request } from '#tests/support/requests.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { nobody, request } from '#tests/support/requests.ts'
 import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { forgetOldBookings, forgetOldMessages } from '../bookings/retention.jobs.ts'
@@ -92,11 +92,10 @@ test('mails come from the name that is set when they are sent', async () => {
 
 test('the contact form reaches the address that is set, and the admins where none is', async () => {
   const write = () =>
-    app.http.inject({
-      method: 'POST',
-      url: '/api/contact/',
-      remoteAddress: someAddress(),
-      payload: { full_name: 'Nora Vance', email: 'nora@people.test', message: 'May I join, please?' },
+    request(app, nobody, 'POST', '/contact/', {
+      full_name: 'Nora Vance',
+      email: 'nora@people.test',
+      message: 'May I join, please?',
     })
   const counts = async () => [
     (await invitationMailsTo(app, 'desk@app.test')).length,

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const DAY = 24 * 3_600_000
 const put = async (folder: string): Promise<string> => {
   const headers = await renewHeaders(app, owner)
-  return (await upload(app, { headers }, await plainPicture(), { folder })).json().data.url
+  return (await upload(app, { headers }, await plainPicture(), { folder })).body.data.url
 }
 const sweep = async () => {
   await sweepPictures.run(app.ctx, {})
