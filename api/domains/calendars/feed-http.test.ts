@@ -120,7 +120,7 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
       },
     }),
   )
-  const app: FastifyInstance = await buildApp({ ...testApp.ctx, log })
+  const app: FastifyInstance = await buildApp({ ...testApp.ctx, log }, { busyAfterMs: 0 })
   const fresh = await createExportLink(testApp, owner, home, { channel })
   const token = fresh.path.slice('/api/calendars/'.length, -'.ics'.length)
   const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
@@ -145,7 +145,10 @@ test('the token is in no line of the log, whatever becomes of the request', asyn
       throw new Error('The database is gone')
     },
   }
-  const troubled = await buildApp({ ...testApp.ctx, log, db: broken as unknown as TestApp['db'] })
+  const troubled = await buildApp(
+    { ...testApp.ctx, log, db: broken as unknown as TestApp['db'] },
+    { busyAfterMs: 0 },
+  )
   expect((await troubled.inject({ method: 'GET', url: fresh.path })).statusCode).toBe(500)
   await Promise.all([app.close(), troubled.close()])
   expect(lines.match(/"msg":"request"/g)?.length).toBeGreaterThanOrEqual(13)
