@@ -78,7 +78,8 @@ class Paper {
     }: Partial<Style> = {},
   ): number {
     const words = this.#set(font, size, text)
-    const options = { width, align, lineGap: 2 }
+    // Figures of one width, so that amounts stand in columns.
+    const options = { width, align, lineGap: 2, features: ['tnum' as const] }
     this.doc.fillColor(color).text(words, MARGIN + at, y, options)
     return this.doc.heightOfString(words, options)
   }
@@ -110,9 +111,9 @@ const writeLine = (
     paper.heightOf(label, { width, font }) + (hint ? paper.heightOf(hint, { width, size: SMALL }) : 0)
   paper.keep(height + 14)
   paper.y += 7
-  paper.write(amount, { at: paper.width - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right', font })
   const below = paper.y + paper.write(label, { width, font })
   if (hint) paper.write(hint, { y: below, width, size: SMALL, color: SOFT })
+  paper.write(amount, { at: paper.width - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right', font })
   paper.y += height + 7
 }
 
