@@ -26,8 +26,11 @@ create index stay_documents_corrected on stay_documents (corrects) where correct
 create trigger stay_documents_append_only before update or delete or truncate on stay_documents
   for each statement execute function refuse_to_rewrite();
 
--- A number follows the one before it: a series has no gap, whatever the code does.
-create function refuse_gap_in_documents() returns trigger language plpgsql as $$
+-- A number follows the one before it: a series has no gap, whatever the code does. A credit note takes back no more than
+-- is left of a receipt of the same stay.
+create function check_stay_document() returns trigger language plpgsql as $$
+declare
+  left_cents bigint;
 begin
   if new.number > 1 and not exists (
     select from stay_documents
@@ -36,10 +39,20 @@ begin
     raise exception 'document % of % would leave a gap', new.number, new.year
       using errcode = 'check_violation', constraint = 'stay_documents_without_gap';
   end if;
+  if new.corrects is not null then
+    select receipt.total_cents - coalesce((select sum(total_cents) from stay_documents where corrects = receipt.id), 0)
+      into left_cents
+      from stay_documents as receipt
+      where receipt.id = new.corrects and receipt.kind = 'receipt' and receipt.booking_id = new.booking_id;
+    if left_cents is null or new.total_cents > left_cents then
+      raise exception 'document % of % takes back more than is left of its receipt', new.number, new.year
+        using errcode = 'check_violation', constraint = 'stay_documents_credit_covered';
+    end if;
+  end if;
   return new;
 end $$;
-create trigger stay_documents_without_gap before insert on stay_documents
-  for each row execute function refuse_gap_in_documents();
+create trigger stay_documents_checked before insert on stay_documents
+  for each row execute function check_stay_document();
 
 -- The names on a document, as they were when it was issued. A name is erased with the account of the person or, for a
 -- guest, with the booking; the document stays.

@@ -9,11 +9,7 @@ const objectsOf = (bytes: Uint8Array) => {
       const raw = stream?.slice(0, stream.lastIndexOf('\nendstream'))
       const isDeflated = head.includes('/FlateDecode')
       const content =
-        raw === undefined
-          ? ''
-          : isDeflated
-            ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1')
-            : raw
+        raw === undefined ? '' : isDeflated ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw
       return [Number(id), { head: head.split('stream\n')[0] ?? '', content }]
     }),
   )

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, openPool } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { forgetNameElsewhere } from '#api/domains/accounts/deletion.queries.ts'
+import { forgetOldBookings, forgetOldMessages } from '#api/domains/bookings/retention.jobs.ts'
 import { refuse } from '#api/kernel/refusal.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { addPlatformStay, cashier, refundsOf, takePayments } from '#tests/support/guest-payments.ts'
 import { cancel, inDays } from '#tests/support/homes.ts'
+import { readPdfText } from '#tests/support/pdf-text.ts'
 import { createPerson, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { settlePayments } from '../bookings/cancellation.service.ts'
 import { insertByHand } from './incoming.queries.ts'
 import { assignPayments } from './incoming.service.ts'
 import { enterIntoJournal } from './journal.queries.ts'
@@ -58,7 +62,6 @@ const sendDue = async (id: string) => {
 
 /** Another price for a stay, as a date change writes it. */
 const setPrice = async (id: string, dollars: number) => {
-  const { settlePayments } = await import('../bookings/cancellation.service.ts')
   await inTransaction(app.db, async tx => {
     await tx
       .updateTable('bookings')
@@ -235,11 +238,75 @@ describe('numbers', () => {
     await expect(insert(2025, 4)).rejects.toThrow('would leave a gap')
     await expect(insert(2025, 2)).rejects.toThrow('stay_documents_numbered_once')
     expect(await numbersOf(yearly)).toEqual([1, 1, 2])
+    const credit = sql`insert into stay_documents
+      (booking_id, owner_id, kind, year, number, issued_at, issued_on, total_cents, contents, corrects)
+      select booking_id, owner_id, 'credit_note', year, 3, now(), issued_on, 2, '{}', id from stay_documents
+      where owner_id = ${yearly.id} and year = 2025 and number = 2`
+    await expect(credit.execute(app.db)).rejects.toThrow('more than is left of its receipt')
   })
 
   test('stay as they were issued: a document is never changed or deleted', async () => {
     for (const statement of [sql`update stay_documents set total_cents = 1`, sql`delete from stay_documents`])
       await expect(statement.execute(app.db)).rejects.toThrow(/permission denied|append-only/)
+  })
+})
+
+describe('the names on a document', () => {
+  const namesOn = async (bookingId: string) => {
+    const { id } = await app.db
+      .selectFrom('stay_documents')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const text = readPdfText((await openPdf(id, admin)).rawPayload).flat()
+    return [text[text.indexOf('Guest') + 1], text[text.indexOf('Owner') + 1]]
+  }
+  const addEndedStay = async (people: { guest: TestPerson; owner: TestPerson }, daysAgo: number) => {
+    const stay = await addPlatformStay(app, people.owner, {
+      guest: people.guest,
+      checkIn: inDays(-daysAgo),
+      status: 'completed',
+    })
+    await desk.record(stay.id, 1_000)
+    return stay.id
+  }
+
+  test('are those of the day on which it was issued', async () => {
+    const people = { guest: await createPerson(app, { fullName: 'Ana Łukasz' }), owner }
+    const id = await addEndedStay(people, 20)
+    await app.db
+      .updateTable('users')
+      .set({ full_name: 'Ana Else' })
+      .where('id', '=', people.guest.id)
+      .execute()
+    expect(await namesOn(id)).toEqual(['Ana Łukasz', 'Petra Nováková'])
+  })
+
+  test('are erased with the account of the guest, and nothing else is', async () => {
+    const people = { guest: await createPerson(app, { fullName: 'Ana Łukasz' }), owner }
+    const id = await addEndedStay(people, 23)
+    const { guest: gone } = people
+    const removed = await request(app, gone, 'DELETE', '/users/delete_account/', { password: gone.password })
+    expect(removed.status).toBe(204)
+    expect(await namesOn(id)).toEqual(['Former member', 'Petra Nováková'])
+  })
+
+  test('are erased with the account of the owner', async () => {
+    const leaving = await createPerson(app, { userType: 'owner', fullName: 'Oda Owner' })
+    const id = await addEndedStay({ guest, owner: leaving }, 26)
+    const account = { id: leaving.id, full_name: 'Oda Owner' }
+    await app.db.transaction().execute(tx => forgetNameElsewhere(tx, account))
+    expect(await namesOn(id)).toEqual(['Deniz Yıldız', 'Former member'])
+  })
+
+  test('of a guest are erased when the booking is anonymised, seven years after the stay', async () => {
+    const people = { guest: await createPerson(app, { fullName: 'Ana Łukasz' }), owner }
+    const [old, young] = [await addEndedStay(people, 7 * 366 + 5), await addEndedStay(people, 7 * 365 - 30)]
+    await forgetOldMessages.run(app.ctx, {})
+    await forgetOldBookings.run(app.ctx, {})
+    expect(await namesOn(old)).toEqual(['Former member', 'Petra Nováková'])
+    expect(await namesOn(young)).toEqual(['Ana Łukasz', 'Petra Nováková'])
+    expect(await documentsOf(old)).toEqual(['receipt 1000.00'])
   })
 })
 
