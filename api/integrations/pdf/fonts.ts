@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import anyAscii from 'any-ascii'
 
-const fontFile = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`))
+const require = createRequire(import.meta.url)
+const REGULAR = require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')
+const BOLD = require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')
 
-const load = (name: string) => ({ name, bytes: readFileSync(fontFile(name)) })
-
-let loaded: { regular: ReturnType<typeof load>; bold: ReturnType<typeof load> } | null = null
+let loaded: { readonly regular: Buffer; readonly bold: Buffer } | null = null
 
 /** The font of the page, in whole: the files that browsers load are cut by script. They are read when first needed. */
 export const sheetFonts = () => {
-  loaded ??= { regular: load('400Regular'), bold: load('600SemiBold') }
+  loaded ??= { regular: readFileSync(REGULAR), bold: readFileSync(BOLD) }
   return loaded
 }
 

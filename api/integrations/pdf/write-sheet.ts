@@ -47,7 +47,7 @@ class Paper {
       displayTitle: true,
       info: { Title: title, Creator: 'Latchkey', Producer: 'Latchkey', CreationDate: issued_at },
     })
-    this.doc.registerFont('regular', regular.bytes).registerFont('bold', bold.bytes)
+    this.doc.registerFont('regular', regular).registerFont('bold', bold)
     this.width = this.doc.page.width - 2 * MARGIN
   }
 
