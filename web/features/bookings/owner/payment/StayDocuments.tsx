@@ -24,6 +24,7 @@ export function StayDocuments({ documents }: { documents: readonly StayDocument[
               call={documentCalls.pdf}
               input={{ params: { id } }}
               size="sm"
+              className="no-print"
               busyLabel={t('pay.documents.busy')}
               failed={({ message }) => ({ title: t('pay.documents.failed', { document: name, message }) })}
               aria-label={t('pay.documents.downloadNamed', { document: name })}
