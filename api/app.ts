@@ -35,6 +35,7 @@ import { claimInvitation } from './domains/invitations/service.ts'
 import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
@@ -119,6 +120,7 @@ export const buildApp = async (
   serve(app, ctx, calls.withdrawals, withdrawalRoutes(ctx))
   serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
+  serve(app, ctx, calls.documents, documentRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))

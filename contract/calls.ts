@@ -23,6 +23,7 @@ import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
@@ -58,6 +59,7 @@ export const calls = {
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,
+  documents: documentCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   introductions: introductionCalls,

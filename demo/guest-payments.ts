@@ -3,6 +3,7 @@ import { seal } from '#api/config/seal.ts'
 import type { Context } from '#api/context.ts'
 import type { Transaction } from '#api/db/transaction.ts'
 import { insertImport, insertLines, noteNewLines } from '#api/domains/payments/bank-imports.queries.ts'
+import { issueDocuments } from '#api/domains/payments/documents.service.ts'
 import { insertByHand, markAssigned, markClosed } from '#api/domains/payments/incoming.queries.ts'
 import { enterIntoJournal } from '#api/domains/payments/journal.queries.ts'
 import { insertRefunds, markSent } from '#api/domains/payments/refunds.queries.ts'
@@ -75,10 +76,17 @@ const recordByHand = async (
   await enterIntoJournal(tx, 'payment_assigned', assigned, at)
 }
 
+/** The receipts of stays, in the order in which they were paid. */
+const issueReceipts = async ({ ctx, tx }: Loading, paid: readonly { id: string; at: Date }[]) => {
+  for (const { id, at } of paid.toSorted((one, later) => one.at.getTime() - later.at.getTime()))
+    await issueDocuments({ ...ctx, clock: () => at }, tx, [id])
+}
+
 /** The stays that guests pay here, in each state of their payment. */
 const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => {
   const { tx, personId, homeId, now } = loading
   const home = finder('home', new Map(homes.map(each => [each.key, each])))
+  const documented: { id: string; at: Date }[] = []
   for (const [index, paid] of demoPaidStays.entries()) {
     const { homeKey, guestKey, settlement, deposit, balanceDays, policy, payments, refund } = paid
     const stay = demoStays.find(each => each.homeKey === homeKey && each.guestKey === guestKey)
@@ -118,6 +126,9 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
       if (payment.account) await importPayment(loading, { ...payment, written: reference }, entry)
       else await recordByHand(loading, payment, entry)
     }
+    const days = [refund?.sent?.daysAgo, refund?.dueDaysAgo, ...payments.map(({ daysAgo }) => daysAgo)]
+    const last = Math.min(...days.filter(day => day !== undefined))
+    if (payments.length > 0) documented.push({ id: booking.id, at: daysBefore(now, last) })
     if (!refund) continue
     // A cancelled stay was called off at once after it was booked.
     const share = percentageBack(
@@ -139,6 +150,7 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
       await markSent(tx, id, { by: personId('admin'), reference: refund.sent.reference, now: sentAt })
     await enterIntoJournal(tx, 'refund_sent', due, sentAt)
   }
+  await issueReceipts(loading, documented)
 }
 
 /** Payments that wait for an admin, and those that were no payments for a stay. */

@@ -35,6 +35,7 @@ const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.favour_entries': APPEND_ONLY,
   'public.journal_transactions': APPEND_ONLY,
   'public.journal_lines': APPEND_ONLY,
+  'public.stay_documents': APPEND_ONLY,
   'public.kysely_migration': READ_ONLY,
   'public.kysely_migration_lock': READ_ONLY,
 }

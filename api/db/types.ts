@@ -842,6 +842,26 @@ export interface SignInFailuresTable {
   last_failure_at: Timestamp
 }
 
+export interface StayDocumentNamesTable {
+  document_id: string
+  guest_name: string | null
+  owner_name: string | null
+}
+
+export interface StayDocumentsTable {
+  booking_id: string
+  contents: Json
+  corrects: string | null
+  id: Generated<string>
+  issued_at: Timestamp
+  issued_on: string
+  kind: string
+  number: number
+  owner_id: string
+  total_cents: Int8
+  year: number
+}
+
 export interface StayFiguresTable {
   cancelled: number
   cleaning_fee_cents: Int8
@@ -1039,6 +1059,8 @@ export interface DB {
   second_factors: SecondFactorsTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  stay_document_names: StayDocumentNamesTable
+  stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable
   trust_decisions: TrustDecisionsTable
   trust_levels: TrustLevelsTable

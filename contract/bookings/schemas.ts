@@ -6,7 +6,13 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import { settlement, stayMovement, stayPayment, transferDetails } from '../payments/stay-payments.schemas.ts'
+import {
+  settlement,
+  stayDocument,
+  stayMovement,
+  stayPayment,
+  transferDetails,
+} from '../payments/stay-payments.schemas.ts'
 import { cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
@@ -98,6 +104,8 @@ export const bookingDetails = z.extend(booking, {
   transfer: z.nullable(transferDetails),
   /** Payments that came in and refunds that were sent, in order. */
   movements: z.array(stayMovement),
+  /** Receipts and credit notes, in the order in which they were issued. */
+  documents: z.array(stayDocument),
   /** The terms that were agreed, and what becomes of what was paid if the guest cancels today; null where nothing is paid here. */
   cancellation: z.nullable(
     z.object({

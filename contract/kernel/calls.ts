@@ -31,7 +31,7 @@ export interface Call {
    */
   readonly reauthenticates?: true
   /** Answers 200 with a file for download instead of JSON; its response is `fileAnswer`. */
-  readonly file?: 'text/csv' | 'application/zip' | 'application/xml' | 'text/calendar'
+  readonly file?: 'text/csv' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/calendar'
   /**
    * A file that other sites request repeatedly: it has an ETag, answers 304 where unchanged, and is not for search
    * engines.

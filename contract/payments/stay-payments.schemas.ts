@@ -48,3 +48,15 @@ export const stayMovement = z.object({
   amount_cents: z.int(),
 })
 export type StayMovement = z.infer<typeof stayMovement>
+
+/** A receipt for what was paid, or a credit note for what went back. */
+export const stayDocument = z.object({
+  id: z.string(),
+  kind: z.enum(['receipt', 'credit_note']),
+  /** `2026-0001`: receipts and credit notes of an owner share one series for each year. */
+  number: z.string(),
+  /** The date at the home. */
+  issued_on: z.string(),
+  total_cents: z.int(),
+})
+export type StayDocument = z.infer<typeof stayDocument>

@@ -113,6 +113,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'conversations.read',
       'dateChanges.ask',
       'dateChanges.withdraw',
+      'documents.pdf',
       'reinstatements.accept',
       'reinstatements.decline',
       'reviews.ofStays',

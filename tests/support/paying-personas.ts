@@ -54,6 +54,18 @@ export const payingPersonas = (
       const paid = { dollars: 5_000, text: line?.text ?? '', payerAccount: PLATFORM_IBAN }
       await sendStatement(app, people.admin, statementOf([{ ...paid, payer: randomUUID() }]))
     },
+    /** The receipt of a stay of the guest. */
+    freshReceipt: async () => {
+      const booking = await freshPaidStay()
+      const payment = { booking, amount: 1_000, received_on: inDays(0), note: 'In cash.' }
+      await request(app, people.admin, 'POST', '/payments/incoming/', payment)
+      const { id } = await app.db
+        .selectFrom('stay_documents')
+        .select('id')
+        .where('booking_id', '=', booking)
+        .executeTakeFirstOrThrow()
+      return id
+    },
     freshRefund: async () => insertRefund(app, await freshPaidStay()),
     statementUpload: () => statementForm(statementOf([{ dollars: 10, text: randomUUID() }])),
   }

@@ -73,7 +73,7 @@ export const deleteOwnRows = async (tx: Transaction, userId: string) => {
 
 /**
  * Removes names from texts that others keep: notifications stay readable without the name; past withdrawals keep the
- * bank and lose the account holder.
+ * bank and lose the account holder, and documents of stays lose the name.
  */
 export const forgetNameElsewhere = async (tx: Transaction, account: { id: string; full_name: string }) => {
   await sql`update notifications set data = jsonb_set(data, '{person}', to_jsonb(${FORMER_MEMBER}::text))
@@ -89,6 +89,12 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
     .set({ account_name: FORMER_MEMBER })
     .where('owner_id', '=', account.id)
     .execute()
+  await sql`update stay_document_names
+    set guest_name = case when bookings.guest_id = ${account.id} then null else guest_name end,
+      owner_name = case when document.owner_id = ${account.id} then null else owner_name end
+    from stay_documents as document join bookings on bookings.id = document.booking_id
+    where document.id = stay_document_names.document_id
+      and (bookings.guest_id = ${account.id} or document.owner_id = ${account.id})`.execute(tx)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ExportPart } from './export-calendars.queries.ts'
 
-/** What a guest paid for stays, and what went back: without the payer, who may be somebody else. */
+/** What a guest paid for stays, what went back, and the documents about it: without the payer, who may be somebody else. */
 export const paymentParts: readonly ExportPart[] = [
   {
     name: 'payments',
@@ -33,6 +33,28 @@ export const paymentParts: readonly ExportPart[] = [
         .where('refunds.status', '<>', 'withdrawn')
         .orderBy('refunds.created_at')
         .orderBy('refunds.id')
+        .execute(),
+  },
+  {
+    name: 'receipts_and_credit_notes',
+    read: (on, userId) =>
+      on
+        .selectFrom('stay_documents')
+        .innerJoin('bookings', 'bookings.id', 'stay_documents.booking_id')
+        .select([
+          'booking_id',
+          'stay_documents.kind',
+          'year',
+          'number',
+          'issued_on',
+          'stay_documents.total_cents',
+          'contents',
+        ])
+        .where(({ or, eb }) =>
+          or([eb('bookings.guest_id', '=', userId), eb('stay_documents.owner_id', '=', userId)]),
+        )
+        .orderBy('issued_at')
+        .orderBy('stay_documents.id')
         .execute(),
   },
 ]

@@ -1,6 +1,7 @@
 import { settleCancellation } from '#contract/pricing/cancellation.rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { issueDocuments } from '../payments/documents.service.ts'
 import { settleRefund } from '../payments/refunds.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
 import { type lockBooking, setKept } from './holds.queries.ts'
@@ -22,11 +23,16 @@ export const releaseKept = async (ctx: Context, tx: Transaction, booking: Locked
   if (booking.earned_cents > 0) await takeBack(ctx, tx, ownerId)
 }
 
-/** Brings the refund of a stay up to date after its status or its price has changed. */
+/**
+ * Brings the refund and the documents of a stay up to date after its status or its price has changed; what was earned must
+ * have been taken back before.
+ */
 export const settlePayments = async (
   ctx: Context,
   tx: Transaction,
   { id, settlement }: Pick<LockedBooking, 'id' | 'settlement'>,
 ) => {
-  if (settlement === 'platform') await settleRefund(ctx, tx, id)
+  if (settlement !== 'platform') return
+  await settleRefund(ctx, tx, id)
+  await issueDocuments(ctx, tx, [id])
 }

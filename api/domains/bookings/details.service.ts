@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { listDocuments } from '../payments/documents.queries.ts'
+import { stayDocumentView } from '../payments/documents.views.ts'
 import { listStayMovements } from '../payments/stay-payments.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { listDateChanges } from './date-changes.queries.ts'
@@ -47,9 +49,10 @@ export const readDetails = async (
     ({ to_status, changed_by }) => to_status === 'cancelled' && changed_by === booking.guest_id,
   )
   const reinstatements = hasCancelled ? await listReinstatements(on, id) : []
-  const [transfer, movements] = await Promise.all([
+  const [transfer, movements, documents] = await Promise.all([
     findTransferDetails(on, viewer, booking),
     booking.settlement === 'platform' ? listStayMovements(on, id) : [],
+    booking.settlement === null ? [] : listDocuments(on, id),
   ])
   const now = ctx.clock()
   return detailsView(booking, viewer, {
@@ -59,6 +62,7 @@ export const readDetails = async (
     scene,
     transfer,
     movements,
+    documents: documents.map(stayDocumentView),
     now,
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { forgetGuestsOfDocuments } from '../payments/documents.queries.ts'
 import { anonymisePaymentsFor } from '../payments/incoming-retention.queries.ts'
 
 /**
@@ -53,11 +54,13 @@ export const forgetBookings = async (tx: Transaction, ids: readonly string[]) =>
     and not exists (select from journal_lines where booking_id = bookings.id)
     and not exists (select from incoming_payments where booking_id = bookings.id)
     and not exists (select from refunds where booking_id = bookings.id)
+    and not exists (select from stay_documents where booking_id = bookings.id)
     and not exists (select from favour_entries where booking_id = bookings.id)
     and not exists (select from reviews where booking_id = bookings.id)`.execute(tx)
   await sql`update favour_grants set member_id = ${NOBODY}, reason = null
     where id in (select grant_id from favour_entries where booking_id = any(${ids}::uuid[]))`.execute(tx)
   await anonymisePaymentsFor(tx, ids)
+  await forgetGuestsOfDocuments(tx, ids)
   await sql`delete from booking_status_changes where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from conversations where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update bookings set kept = 'figures', guest_id = ${NOBODY}, discount_level_name = null

@@ -2,7 +2,7 @@ import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
-import type { StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
+import type { StayDocument, StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
@@ -96,6 +96,7 @@ export const detailsView = (
     scene: { level, level_name, waiting, ...home },
     transfer,
     movements,
+    documents,
     now,
   }: {
     changes: BookingChangeRow[]
@@ -104,6 +105,7 @@ export const detailsView = (
     scene: SceneRow
     transfer: TransferDetails | null
     movements: StayMovement[]
+    documents: StayDocument[]
     now: Date
   },
 ): BookingDetails => ({
@@ -115,6 +117,7 @@ export const detailsView = (
   waiting: viewer.id === row.guest_id ? 0 : waiting,
   transfer,
   movements,
+  documents,
   cancellation: cancellationView(row, now),
   history: changes.map(change => changeView(row, change, viewer)),
   date_changes: dateChanges.map(dateChangeView),

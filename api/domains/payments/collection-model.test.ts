@@ -20,6 +20,7 @@ import { readSeed } from '#tests/support/seed.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readBalance } from './balance.queries.ts'
 import { storeStatement } from './bank-imports.service.ts'
+import { issueDocuments } from './documents.service.ts'
 import { assignPayment, closePayment, recordPayment, unassignPayment } from './incoming.service.ts'
 import { findJournalDifferences } from './journal-differences.queries.ts'
 import { decideOnWithdrawal, guestMoney, ownMoney } from './policy.ts'
@@ -201,13 +202,14 @@ class Twin {
     expect(isRefusal(again) ? again.code : 'sent').toBe('refund.decided')
   }
 
-  /** As the bookings' side does: the change, the refund, and what it takes from the owner, in one transaction. */
+  /** As the bookings' side does: the change, the refund, what it takes from the owner, and documents, in one transaction. */
   private change = (stay: ModelStay, work: (tx: Transaction) => Promise<unknown>) =>
     inTransaction(app.db, async tx => {
       await sql`select from bookings where id = ${stay.id} for no key update`.execute(tx)
       await work(tx)
       await settleRefund(this.ctx(), tx, stay.id)
       await takeBack(this.ctx(), tx, this.owner.id)
+      await issueDocuments(this.ctx(), tx, [stay.id])
     })
 
   async cancel({ which, percentage }: CollectionOperation & { do: 'cancel' }) {
@@ -324,10 +326,12 @@ class Twin {
     this.#lastTransaction = last ?? this.#lastTransaction
     this.#bank += bank ?? 0
     expect(this.#bank).toBe(this.model.bank())
-    const { rows } = await sql<{ id: string; paid: number; due: number; sent: number }>`
+    const { rows } = await sql<{ id: string; paid: number; due: number; sent: number; documented: number }>`
       select bookings.id, paid_cents as paid,
         coalesce((select sum(amount_cents) from refunds where booking_id = bookings.id and status = 'due'), 0)::bigint as due,
-        coalesce((select sum(amount_cents) from refunds where booking_id = bookings.id and status = 'sent'), 0)::bigint as sent
+        coalesce((select sum(amount_cents) from refunds where booking_id = bookings.id and status = 'sent'), 0)::bigint as sent,
+        coalesce((select sum(case kind when 'receipt' then total_cents else -total_cents end)
+          from stay_documents where booking_id = bookings.id), 0)::bigint as documented
       from bookings join properties on properties.id = property_id
       where owner_id = ${this.owner.id}`.execute(app.db)
     const found = new Map(rows.map(row => [row.id, row]))
@@ -338,7 +342,12 @@ class Twin {
         due: this.model.due(stay),
         sent: stay.sentCents,
       }
-      expect(found.get(stay.id)).toEqual(expected)
+      const { documented = -1, ...moved } = found.get(stay.id) ?? {}
+      expect(moved).toEqual(expected)
+      // Documents add up to what the stay costs once that was paid; nothing is said to be paid that is not.
+      const owed = this.model.owed(stay)
+      if (expected.due === 0 && expected.paid === owed) expect(documented).toBe(owed)
+      else if (expected.due === 0) expect(documented).toBeLessThanOrEqual(expected.paid)
       // Nothing goes back that did not come in, and nobody earns what was not paid.
       expect(expected.due + expected.sent).toBeLessThanOrEqual(this.model.assignedTo(stay))
       expect(stay.standing).toBeLessThanOrEqual(expected.paid)

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { issueDocuments } from './documents.service.ts'
 import { findIncoming, insertByHand, markAssigned, markClosed, markWaiting } from './incoming.queries.ts'
 import { incomingPaymentView } from './incoming.views.ts'
 import { notifyOfPayments } from './incoming-notify.service.ts'
@@ -39,6 +40,11 @@ export const assignPayments = async (
   const assigned = await markAssigned(tx, possible, { by, now })
   await enterIntoJournal(tx, 'payment_assigned', assigned, now)
   await settleRefunds(
+    ctx,
+    tx,
+    assigned.map(({ booking_id }) => booking_id),
+  )
+  await issueDocuments(
     ctx,
     tx,
     assigned.map(({ booking_id }) => booking_id),
@@ -114,6 +120,7 @@ export const unassignPayment = (ctx: Context, id: string, note: string): Promise
     await enterIntoJournal(tx, 'payment_unassigned', [{ id, booking_id: stay.id, ...payment }], now)
     await settleRefunds(ctx, tx, [stay.id])
     await takeBackUnpaid(ctx, tx, stay)
+    await issueDocuments(ctx, tx, [stay.id])
     await audit(tx, {
       action: 'payment.unassigned',
       subject: { kind: 'incoming_payment', id },

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type DocumentRow, findDocument } from './documents.queries.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
 declare const proof: unique symbol
@@ -31,6 +32,9 @@ export interface GuestMoney {
   readonly by: string
 }
 
+/** A document of a stay to which the viewer is a party. */
+export type VisibleDocument = DocumentRow & { readonly [proof]: 'visible document' }
+
 export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
 
 /** The table of calls lets only admins decide on it. */
@@ -49,4 +53,17 @@ export const decideOnWithdrawal = async (
   if (!withdrawal) return refuse('thing.not_found')
   if (withdrawal.owner_id === actor.id) return refuse('withdrawal.own')
   return { by: actor.id, withdrawalId: id, ownerId: withdrawal.owner_id } as WithdrawalDecision
+}
+
+/** `thing.not_found` for everyone but the guest and the owner of the stay, and admins. */
+export const seeDocument = async (
+  on: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<VisibleDocument | Refusal> => {
+  const document = await findDocument(on, id)
+  const isParty = document && [document.guest_id, document.owner_id].includes(actor.id)
+  return isParty || (document && actor.role === 'admin')
+    ? (document as VisibleDocument)
+    : refuse('thing.not_found')
 }

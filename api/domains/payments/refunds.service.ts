@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { issueDocuments } from './documents.service.ts'
 import { notifyOfRefund } from './incoming-notify.service.ts'
 import { type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
@@ -93,6 +94,7 @@ export const sendRefund = (
     const sent = await markSent(tx, id, { by, reference, now })
     if (!sent || !stay) return refuseSettled(tx, id)
     await enterIntoJournal(tx, 'refund_sent', [sent], now)
+    await issueDocuments(ctx, tx, [stay.id])
     await notifyOfRefund(ctx, tx, sent)
     await audit(tx, {
       action: 'refund.sent',

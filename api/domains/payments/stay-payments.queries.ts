@@ -2,13 +2,22 @@ import { sql } from 'kysely'
 import type { StayMovement } from '#contract/payments/stay-payments.schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** The payments that are assigned to a stay and the refunds that were sent, in order. Days of refunds are in UTC. */
-export const listStayMovements = async (on: Queryable, bookingId: string): Promise<StayMovement[]> => {
-  const { rows } = await sql<StayMovement>`
-    select 'payment' as kind, received_on as "on", amount_cents from incoming_payments where booking_id = ${bookingId}
+/** {@link listStayMovements} of several stays, each with its booking. */
+export const listMovementsOf = async (on: Queryable, bookingIds: readonly string[]) => {
+  const { rows } = await sql<StayMovement & { booking_id: string }>`
+    select booking_id, 'payment' as kind, received_on as "on", amount_cents
+    from incoming_payments where booking_id = any(${bookingIds}::uuid[])
     union all
-    select 'refund', (decided_at at time zone 'UTC')::date, amount_cents
-    from refunds where booking_id = ${bookingId} and status = 'sent'
-    order by 2, 1`.execute(on)
+    select booking_id, 'refund', (decided_at at time zone 'UTC')::date, amount_cents
+    from refunds where booking_id = any(${bookingIds}::uuid[]) and status = 'sent'
+    order by 3, 2`.execute(on)
   return rows
 }
+
+/** The payments that are assigned to a stay and the refunds that were sent, in order. Days of refunds are in UTC. */
+export const listStayMovements = async (on: Queryable, bookingId: string): Promise<StayMovement[]> =>
+  (await listMovementsOf(on, [bookingId])).map(({ kind, on: day, amount_cents }) => ({
+    kind,
+    on: day,
+    amount_cents,
+  }))

@@ -75,6 +75,11 @@ export const paymentsRules = {
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
+  'documents.pdf': {
+    request: async personas => ({ params: { id: await personas.freshReceipt() } }),
+    expect: signedIn(403, 200, 404, 200, 404, 200),
+  },
+
   'guestPayments.collected': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.list': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.previewImport': { request: personas => personas.statementUpload(), expect: onlyAdmins(200) },

@@ -63,6 +63,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
   waiting: 0,
   transfer: null,
   movements: [],
+  documents: [],
   cancellation: {
     steps: [
       { days: 30, percentage: 100 },

@@ -27,6 +27,40 @@ const show = (payment: Partial<StayPayment>, changes: Parameters<typeof aBooking
   return screen.getByRole('region', { name: 'Payment' }).textContent ?? ''
 }
 
+const RECEIPT = {
+  id: 'a-receipt',
+  kind: 'receipt',
+  number: '2027-0001',
+  issued_on: '2027-05-02',
+  total_cents: 44_000,
+} as const
+
+describe('the receipts of a stay', () => {
+  it('are said nothing of before there is one', () => {
+    show({})
+    expect(screen.queryByRole('list', { name: 'Receipts' })).toBeNull()
+  })
+
+  it('are listed with their day and amount, and each is downloaded', async () => {
+    const fetched = vi.fn(async (_url: string) => Response.json({ detail: 'It is gone.' }, { status: 404 }))
+    vi.stubGlobal('fetch', fetched)
+    const note = { ...RECEIPT, id: 'a-note', kind: 'credit_note', number: '2027-0002' } as const
+    show({ state: 'paid', unpaid: [] }, { documents: [RECEIPT, note] })
+    const rows = within(screen.getByRole('list', { name: 'Receipts' })).getAllByRole('listitem')
+    expect(rows.map(row => row.textContent)).toEqual([
+      expect.stringContaining('Receipt 2027-0001May 2, 2027 · $440.00'),
+      expect.stringContaining('Credit note 2027-0002'),
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Download: Receipt 2027-0001' }))
+    await vi.waitFor(() =>
+      expect(toastStore.current().map(({ title }) => title)).toEqual([
+        'Receipt 2027-0001 was not downloaded: It is gone.',
+      ]),
+    )
+    expect(fetched.mock.calls[0]?.[0]).toContain('/payments/documents/a-receipt/pdf/')
+  })
+})
+
 describe('the payment of a stay, as its guest sees it', () => {
   it('says what is due when, and the account with amount and reference as people type them', () => {
     const text = show({}, { transfer: TRANSFER })

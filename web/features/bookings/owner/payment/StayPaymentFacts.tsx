@@ -5,6 +5,7 @@ import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookingWithPayment } from './payment-line.ts'
+import { StayDocuments } from './StayDocuments.tsx'
 
 type Unpaid = StayPayment['unpaid'][number]
 
@@ -39,11 +40,11 @@ function DueDay({ due_on, today }: { due_on: Unpaid['due_on']; today: CalendarDa
 }
 
 interface Props {
-  booking: Pick<BookingWithPayment, 'movements' | 'today' | 'payment'>
+  booking: Pick<BookingWithPayment, 'movements' | 'documents' | 'today' | 'payment'>
 }
 
-/** What of a stay is to be paid and was paid, and every payment and refund with its day. */
-export function StayPaymentFacts({ booking: { payment, movements, today } }: Props) {
+/** What of a stay is to be paid and was paid, every payment and refund with its day, and the documents about them. */
+export function StayPaymentFacts({ booking: { payment, movements, documents, today } }: Props) {
   const { t } = useTranslation('bookings')
   const { paid_cents: paid, kept_cents: kept, unpaid } = payment
   const rows = [
@@ -74,6 +75,7 @@ export function StayPaymentFacts({ booking: { payment, movements, today } }: Pro
           ))}
         </ul>
       )}
+      <StayDocuments documents={documents} />
     </>
   )
 }
