@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { askAs, homeCalled, ownHomes } from './signed-in.ts'
+import { demo } from './demo.ts'
+import { findLink, mailThatSays } from './mails.ts'
+import { askAs, callApi, homeCalled, ownHomes, readTokens } from './signed-in.ts'
 
 /** All screens, with the people who use them. */
 export const SCREENS = {
@@ -27,6 +30,7 @@ export const SCREENS = {
     ['invitation-invalid', '/invitation/respond?token=nothing'],
     ['network-invitation-invalid', '/network-invitation/respond/nothing'],
     ['introduction-invalid', '/introduction/respond/nothing'],
+    ['introduction', 'an introduction'],
     ['not-found', '/no/such/page'],
   ],
   'guest@demo.test': [
@@ -90,7 +94,19 @@ const first = <T>(found: readonly T[]): T => {
   return one
 }
 
+/** The link that somebody got whom a member introduces to an owner. */
+const linkOfIntroduction = async () => {
+  const { access: token } = await readTokens('maren@demo.test')
+  const { results } = await callApi<{ results: { id: string }[] }>('/trusted-networks/', { token })
+  const email = `${randomUUID().slice(0, 8)}@people.test`
+  const body = { email, full_name: 'Otis Naylor', line: 'We row on Sundays.', agrees_to_be_named: true }
+  await callApi(`/trusted-networks/${first(results).id}/introductions/`, { token, body })
+  const { text } = await mailThatSays(demo().dataDir, email, '/introduction/respond/')
+  return new URL(findLink(text)).pathname
+}
+
 const addressOf = async (page: Page, path: string) => {
+  if (path === 'an introduction') return linkOfIntroduction()
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
