@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { seal } from '#api/config/seal.ts'
 import type { Context } from '#api/context.ts'
 import type { Transaction } from '#api/db/transaction.ts'
+import { rowOfIncoming, sealAccount } from '#api/domains/payments/account-number.service.ts'
 import { insertImport, insertLines, noteNewLines } from '#api/domains/payments/bank-imports.queries.ts'
 import { issueDocuments } from '#api/domains/payments/documents.service.ts'
 import { insertByHand, markAssigned, markClosed } from '#api/domains/payments/incoming.queries.ts'
@@ -44,7 +44,7 @@ const importPayment = async (
     imported_by: personId('admin'),
     imported_at: at,
   })
-  const payer_account_sealed = seal(ctx.secrets.keyFor('bank-account'), account, `incoming_payments ${id}`)
+  const payer_account_sealed = sealAccount(ctx, account, rowOfIncoming(id))
   const line = { id, fingerprint: randomBytes(32), received_on, amount_cents: cents, bank_reference: null }
   const from = { payer_name: payer, payer_account_sealed, payer_account_last4: lastFour(account) }
   await insertLines(tx, importId, [{ ...line, ...from, remittance: written }], at)

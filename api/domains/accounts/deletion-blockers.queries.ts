@@ -64,7 +64,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .where('available_cents', '>', 0)
     .execute()
   return [
-    ...refunds.map(row => ({ kind: 'refund' as const, ...row, amount_cents: Number(row.amount_cents) })),
+    ...refunds.map(row => ({ kind: 'refund' as const, ...row })),
     ...withdrawals.map(row => ({ kind: 'withdrawal' as const, ...row })),
     ...balances.map(row => ({ kind: 'balance' as const, amount_cents: Number(row.amount_cents) })),
   ]

@@ -51,16 +51,16 @@ beforeAll(async () => {
       now() - n * interval '3 hours', now() - n * interval '3 hours' + interval '7 days', now()
     from generate_series(1, 2000) n`,
   )
-  await asOwner(
+  await seedInBulk(
     app,
-    `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
+    sql`insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status, price_per_night,
       nights, subtotal_cents, discount_percentage, discount_cents, service_fee_cents, total_cents)
     select homes.id, guests.id, current_date - 2000 + (n / 6) * 2, current_date - 1999 + (n / 6) * 2, 2, 'completed', 100,
       1, 10000, 20, 2000, 5000, 13000
-    from generate_series(0, ${STAYS + 999}) n
+    from generate_series(0, ${STAYS + 999}::int) n
       join (select id, row_number() over (order by id) as place from properties) homes on homes.place = 1 + n % 6
       join (select id, row_number() over (order by email) as place from users where email like 'many%') guests
-        on guests.place = 1 + n % ${MEMBERS * 2}`,
+        on guests.place = 1 + n % ${MEMBERS * 2}::int`,
   )
   await asOwner(app, 'vacuum analyze')
   const { body } = await request<{ results: { id: string }[] }>(app, owner, 'GET', '/trusted-networks/')

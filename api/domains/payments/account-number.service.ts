@@ -7,9 +7,13 @@ type Secrets = Pick<Context, 'secrets'>
 
 const keyOf = ({ secrets }: Secrets) => secrets.keyFor('bank-account')
 
+/** An account number sealed for the row of that name, in which alone it can be opened. */
+export const sealAccount = (ctx: Secrets, number: string, row: string): Buffer =>
+  seal(keyOf(ctx), number, row)
+
 /** An account number sealed for storage in the row with that id. */
 export const sealAccountNumber = (ctx: Secrets, number: string, row: string) => ({
-  account_number_sealed: seal(keyOf(ctx), number, row),
+  account_number_sealed: sealAccount(ctx, number, row),
   account_last4: lastFour(number),
 })
 

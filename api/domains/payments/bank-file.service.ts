@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
@@ -10,10 +9,10 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { writeCsv } from '../../kernel/csv.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { readSettings } from '../platform/settings.queries.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
 import { type ExportRow, lockChosen, lockNotExported, markExported } from './fund-requests.queries.ts'
-import { type TransferOrder, writeTransferFile } from './transfer-file.views.ts'
+import { bankFilename, makeTransfers, readPayingAccount } from './transfer-file.service.ts'
+import type { TransferOrder } from './transfer-file.views.ts'
 
 /** Complete account numbers are decrypted only into the lines and orders of these files. */
 const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
@@ -63,9 +62,6 @@ const handOver = async (
     })
 }
 
-const fileName = (at: Date, ending: 'csv' | 'xml') =>
-  `latchkey-bank-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.${ending}`
-
 /** The transfers that the bank has to make, as a table. Each is marked as exported. Refuses as {@link lockForBank}. */
 export const makeBankFile = (
   ctx: Context,
@@ -77,7 +73,7 @@ export const makeBankFile = (
     const at = ctx.clock()
     await handOver(tx, rows, { by: choice.by, at })
     const lines = rows.map(row => lineOf(ctx, row, language))
-    return { filename: fileName(at, 'csv'), content: writeCsv(bankFileHeads[language], lines) }
+    return { filename: bankFilename('bank', at, 'csv'), content: writeCsv(bankFileHeads[language], lines) }
   })
 
 const toTransferOrder = (ctx: Context, row: ExportRow, language: Language): TransferOrder => ({
@@ -98,8 +94,8 @@ export const makeTransferFile = (
   { language, ...choice }: Choice & { language: Language },
 ): Promise<{ filename: string; content: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const { payout_account_name: name, payout_iban: iban, payout_bic: bic } = await readSettings(tx)
-    if (name === null || iban === null) return refuse('withdrawal.no_payout_account')
+    const from = await readPayingAccount(tx)
+    if (isRefusal(from)) return from
     const rows = await lockForBank(tx, choice)
     if (isRefusal(rows)) return rows
     const orders = rows.map(row => ({ row, order: toTransferOrder(ctx, row, language) }))
@@ -113,12 +109,6 @@ export const makeTransferFile = (
       payable.map(({ row }) => row),
       { by: choice.by, at },
     )
-    const content = writeTransferFile({
-      id: `LK${randomUUID().replaceAll('-', '')}`,
-      createdAt: at,
-      on: at.toISOString().slice(0, 10),
-      from: { name, iban, bic },
-      transfers: payable.map(({ order }) => order),
-    })
-    return { filename: fileName(at, 'xml'), content }
+    const transfers = payable.map(({ order }) => order)
+    return { filename: bankFilename('bank', at, 'xml'), content: makeTransfers(from, transfers, at) }
   })

@@ -6,7 +6,6 @@ import type { BankImport } from '#contract/payments/guest-payments.schemas.ts'
 import { compactAccount } from '#contract/payments/iban.rules.ts'
 import { lastFour } from '#contract/payments/rules.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
-import { seal } from '../../config/seal.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import type { IdentifiedLine } from '../../integrations/bank-statements/identified-lines.ts'
@@ -22,6 +21,7 @@ import {
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
+import { rowOfIncoming, sealAccount } from './account-number.service.ts'
 import {
   findKnownPrints,
   insertImport,
@@ -109,11 +109,11 @@ export const previewImport = async (
 /** After so many account numbers that are sealed, others get their turn. */
 const SEALED_AT_ONCE = 500
 
-const sealedAccount = ({ secrets }: Context, id: string, account: string | null) =>
+const sealedAccount = (ctx: Context, id: string, account: string | null) =>
   account === null
     ? { payer_account_sealed: null, payer_account_last4: null }
     : {
-        payer_account_sealed: seal(secrets.keyFor('bank-account'), account, `incoming_payments ${id}`),
+        payer_account_sealed: sealAccount(ctx, account, rowOfIncoming(id)),
         payer_account_last4: lastFour(account) || null,
       }
 

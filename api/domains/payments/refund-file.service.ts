@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { personName } from '#contract/messages/former-member.ts'
@@ -7,12 +6,12 @@ import { spellReference } from '#contract/payments/reference.rules.ts'
 import { paymentReference } from '#contract/payments/rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { readSettings } from '../platform/settings.queries.ts'
 import { openAccountNumber, rowOfIncoming } from './account-number.service.ts'
 import { lockRefundsToTransfer, markRefundsExported, type RefundToTransfer } from './refunds.queries.ts'
-import { type TransferOrder, writeTransferFile } from './transfer-file.views.ts'
+import { bankFilename, makeTransfers, readPayingAccount } from './transfer-file.service.ts'
+import type { TransferOrder } from './transfer-file.views.ts'
 
 /** The whole account number is opened only for the order. */
 const toOrder = (ctx: Context, row: RefundToTransfer, language: Language): TransferOrder => ({
@@ -33,8 +32,8 @@ export const makeRefundFile = (
   { again, language }: { again: boolean; language: Language },
 ): Promise<{ filename: string; content: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const { payout_account_name: name, payout_iban: iban, payout_bic: bic } = await readSettings(tx)
-    if (name === null || iban === null) return refuse('withdrawal.no_payout_account')
+    const from = await readPayingAccount(tx)
+    if (isRefusal(from)) return from
     const rows = await lockRefundsToTransfer(tx, { again, most: MAXIMUM_BANK_FILE })
     const orders = rows
       .map(row => ({ row, order: toOrder(ctx, row, language) }))
@@ -53,12 +52,6 @@ export const makeRefundFile = (
         concerns: row.guest_id,
         after: { amount_cents: row.amount_cents, count: orders.length },
       })
-    const content = writeTransferFile({
-      id: `LK${randomUUID().replaceAll('-', '')}`,
-      createdAt: at,
-      on: at.toISOString().slice(0, 10),
-      from: { name, iban, bic },
-      transfers: orders.map(({ order }) => order),
-    })
-    return { filename: `latchkey-refunds-${at.toISOString().slice(0, 16).replace(/\D/g, '-')}.xml`, content }
+    const transfers = orders.map(({ order }) => order)
+    return { filename: bankFilename('refunds', at, 'xml'), content: makeTransfers(from, transfers, at) }
   })
