@@ -29,8 +29,10 @@ const overdueCents = (now: Date) => sql`
   end - bookings.paid_cents)`
 
 /**
- * What the platform holds and owes. What owners earned before the platform took payments reached it outside of the journal's
- * bank account, from which withdrawals are paid: the two accounts together are what it holds. Stays that are overdue are found by the index of those with a payment due. */
+ * What the platform holds and owes. What owners earned before the platform took payments reached it outside of the
+ * journal's bank account, from which withdrawals are paid: the two accounts together are what it holds. Stays that are
+ * overdue are found by the index of those with a payment due.
+ */
 export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedRow> => {
   const { rows } = await sql<CollectedRow>`
     select

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import { dollarsToCents } from '#contract/kernel/money.ts'
 import { fundRequestCalls } from '#contract/payments/funds.endpoints.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { download } from '#web/lib/download.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
+import { useDownload } from '#web/lib/use-download.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,32 +22,22 @@ import { FUND_REQUESTS_KEY, waitingFundsQuery } from '../queries.ts'
  */
 export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawal[]; onClose: () => void }) {
   const { t } = useTranslation(['fundRequests', 'common'])
-  const client = useQueryClient()
   const { data: waiting } = useQuery(waitingFundsQuery)
   const [format, setFormat] = useState<'csv' | 'pain'>('csv')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, keep } = useDownload(FUND_REQUESTS_KEY, () => {
+    toast.success(t('bank.done'))
+    onClose()
+  })
   const all = chosen.length === 0
   const count = all ? (waiting?.not_exported_count ?? 0) : chosen.length
   const cents = all
     ? (waiting?.not_exported_cents ?? 0)
     : chosen.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
   const again = chosen.filter(request => request.exported_at !== null).length
-  const keep = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const body = all ? {} : { ids: chosen.map(({ id }) => id) }
-    const { error } = await download(
-      format === 'csv' ? fundRequestCalls.bankFile : fundRequestCalls.transferFile,
-      { body },
-    )
-    // After a refusal as well, because the list may be outdated.
-    await client.invalidateQueries({ queryKey: FUND_REQUESTS_KEY })
-    setBusy(false)
-    if (error) return setFailure(error.message)
-    toast.success(t('bank.done'))
-    onClose()
-  }
+  const makeFile = () =>
+    keep(format === 'csv' ? fundRequestCalls.bankFile : fundRequestCalls.transferFile, {
+      body: all ? {} : { ids: chosen.map(({ id }) => id) },
+    })
   return (
     <Dialog
       open
@@ -81,7 +71,7 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
             busy={busy}
             busyLabel={t('bank.busy')}
             disabled={busy || count === 0}
-            onClick={() => void keep()}
+            onClick={() => void makeFile()}
           >
             {t('bank.submit')}
           </Button>
