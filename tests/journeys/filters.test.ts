@@ -15,7 +15,6 @@ import {
 } from '../support/finding.ts'
 import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
-import { waitForScreen } from '../support/waiting.ts'
 
 // A desktop shows them in a bar, a phone in a sheet.
 describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
@@ -84,10 +83,9 @@ describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
     await last.getByLabel('Instant booking').check()
     await last.getByRole('button', { name: /^Show/ }).click()
     await waitForQuery(page, { instant_booking: 'true' })
-    await waitForScreen(page)
     const { results } = await askAs<{ results: PropertyCard[] }>(page, '/properties/?status=active&limit=50')
     const atOnce = results.filter(home => home.instant_booking).map(home => home.title)
-    expect((await titles(page)).toSorted()).toEqual(atOnce.toSorted())
+    await poll(async () => (await titles(page)).toSorted()).toEqual(atOnce.toSorted())
   })
 })
 
@@ -111,12 +109,11 @@ describe('the list of homes', () => {
     await poll(nightly).toEqual((await nightly()).toSorted((one, other) => other - one))
     await page.getByRole('button', { name: 'Rating' }).click()
     await waitForQuery(page, { sort: 'rating' })
-    await waitForScreen(page)
     const byRating = await askAs<{ results: PropertyCard[] }>(
       page,
       '/properties/?status=active&limit=50&sort=rating',
     )
-    expect(await titles(page)).toEqual(byRating.results.map(home => home.title))
+    await poll(() => titles(page)).toEqual(byRating.results.map(home => home.title))
     await page.goBack()
     await page.goBack()
     await page.goBack()

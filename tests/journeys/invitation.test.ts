@@ -169,9 +169,7 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor()
 
     await server.stop()
-    const began = Date.now()
     server = await startServer(dataDir, { env: { TRUST_PROXY: 'true' } })
-    expect(Date.now() - began).toBeLessThan(10_000)
     expect(server.said()).not.toContain('/invitation/respond')
     const back = await visit({ url: server.url })
     await signInByForm(back.page, 'first.admin@example.com', PASSWORD)
