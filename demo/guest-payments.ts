@@ -107,7 +107,7 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
       .where('property_id', '=', homeId(homeKey))
       .where('guest_id', '=', personId(guestKey))
       .where('check_in_date', '=', addDays(today, stay.startsIn))
-      .returning(['id', 'check_in_date', 'total_cents', 'service_fee_cents', 'updated_at'])
+      .returning(['id', 'check_in_date', 'total_cents', 'service_fee_cents', 'taxes_cents', 'updated_at'])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('properties')

@@ -16,7 +16,7 @@ export type Json = JsonValue
 
 export type JsonArray = JsonValue[]
 
-export interface JsonObject {
+export type JsonObject = {
   [x: string]: JsonValue | undefined
 }
 
@@ -95,8 +95,11 @@ export interface BookingsTable {
   balance_days: number | null
   balance_due_on: string | null
   cancellation_steps: Json | null
+  charges: Json | null
+  charges_cents: Generated<Int8>
   check_in_date: string
   check_out_date: string
+  children_ages: Generated<number[]>
   cleaning_fee_cents: Generated<Int8>
   created_at: Generated<Timestamp>
   credit_cents: Generated<Int8>
@@ -120,6 +123,7 @@ export interface BookingsTable {
   paid_cents: Generated<Int8>
   payment_reference: string | null
   payment_reminders: Generated<number>
+  pets: Generated<number>
   price_lines: Json | null
   price_per_night: number
   property_id: string
@@ -129,6 +133,7 @@ export interface BookingsTable {
   stay: Generated<string>
   stay_discounts: Json | null
   subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
   total_cents: Int8
   updated_at: Generated<Timestamp>
 }
@@ -243,8 +248,11 @@ export interface DataExportsTable {
 export interface DateChangesTable {
   asked_at: Timestamp
   booking_id: string
+  charges: Json | null
+  charges_cents: Generated<Int8>
   check_in_date: string
   check_out_date: string
+  children_ages: Generated<number[]>
   cleaning_fee_cents: Int8
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
@@ -266,6 +274,7 @@ export interface DateChangesTable {
   old_check_out_date: string
   old_guests_count: number
   old_total_cents: Int8
+  pets: Generated<number>
   price_lines: Json | null
   price_per_night: number
   reason: string | null
@@ -273,6 +282,7 @@ export interface DateChangesTable {
   status: Generated<string>
   stay_discounts: Json | null
   subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
   total_cents: Int8
 }
 
@@ -285,8 +295,11 @@ export interface ExchangeRatesTable {
 
 export interface FairTurnEntriesTable {
   booking_id: string | null
+  charges: Json | null
+  charges_cents: Generated<Int8>
   check_in_date: string
   check_out_date: string
+  children_ages: Generated<number[]>
   cleaning_fee_cents: Int8
   credit_cents: Int8
   credit_nights: number
@@ -307,6 +320,7 @@ export interface FairTurnEntriesTable {
   nights: number
   outcome: string | null
   payment_terms: Json | null
+  pets: Generated<number>
   price_lines: Json | null
   price_per_night: number
   rank: number | null
@@ -314,6 +328,7 @@ export interface FairTurnEntriesTable {
   service_fee_cents: Int8
   stay_discounts: Json | null
   subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
   total_cents: Int8
   turn_id: string
 }
@@ -657,6 +672,7 @@ export interface PropertiesTable {
   cancellation_policy: Generated<string>
   cancellation_steps: Json | null
   card_version: Generated<Int8>
+  charges: Json | null
   check_in_from: Generated<string | null>
   check_out_until: Generated<string | null>
   city: string
@@ -691,6 +707,7 @@ export interface PropertiesTable {
   lexemes: Generated<string>
   longitude: number | null
   max_guests: number
+  max_pets: Generated<number>
   maximum_nights: Generated<number>
   minimum_nights: Generated<number>
   monthly_percentage: number | null
@@ -864,7 +881,6 @@ export interface StayDocumentsTable {
 
 export interface StayFiguresTable {
   cancelled: number
-  cleaning_fee_cents: Int8
   completed: number
   confirmed: number
   credit_cents: Generated<Int8>
@@ -875,10 +891,12 @@ export interface StayFiguresTable {
   made: number
   nights: number
   offered_change: Generated<number>
+  owner_fees_cents: Int8
   pending: number
   reserved_change: number
   service_fee_cents: Int8
   subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
 }
 
 export interface TrustDecisionsTable {

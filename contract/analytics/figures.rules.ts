@@ -21,6 +21,7 @@ export const figures = {
   agreed_stays: { unit: 'count', counted: 'arrival' },
   owner_earnings: { unit: 'cents', counted: 'arrival' },
   service_fees: { unit: 'cents', counted: 'arrival' },
+  taxes: { unit: 'cents', counted: 'arrival' },
   guest_payments: { unit: 'cents', counted: 'arrival' },
 
   nights_reserved: { unit: 'nights', counted: 'night' },
@@ -139,8 +140,8 @@ export const reports = {
     chart: 'stacked',
   },
   revenue: {
-    figures: ['guest_payments', 'owner_earnings', 'service_fees', 'agreed_stays'],
-    drawn: ['owner_earnings', 'service_fees'],
+    figures: ['guest_payments', 'owner_earnings', 'taxes', 'service_fees', 'agreed_stays'],
+    drawn: ['owner_earnings', 'taxes', 'service_fees'],
     chart: 'stacked',
   },
   occupancy: {

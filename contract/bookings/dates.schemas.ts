@@ -3,6 +3,7 @@ import { stayRequest } from '../availability/schemas.ts'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { questionStatus } from './questions.schemas.ts'
 
@@ -25,6 +26,7 @@ export const dateChange = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),
+  ...partyFields,
   price: quote,
   /** The agreed dates and price at the time of the request. */
   before: z.object({

@@ -91,6 +91,7 @@ export const fairTurnCalls = declareCalls({
       'booking.nights_taken',
       'booking.price_changed',
       'booking.too_many_guests',
+      'booking.too_many_pets',
       'booking.too_few_nights',
       'booking.too_many_nights',
       'booking.not_open',

@@ -6,6 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { TURN_REASONS, TURN_WINDOW_HOURS } from './fair-turns.rules.ts'
 
@@ -32,6 +33,7 @@ export const turnEntry = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),
+  ...partyFields,
   price: quote,
   entered_at: z.string(),
   /** Null until the turn is decided. */

@@ -14,6 +14,7 @@ import {
   transferDetails,
 } from '../payments/stay-payments.schemas.ts'
 import { cancellationStep } from '../pricing/cancellation.schemas.ts'
+import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
 import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
@@ -43,6 +44,7 @@ export const booking = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),
+  ...partyFields,
   /** In dollars, as agreed at the booking; `price` has the details. */
   total_amount: z.number(),
   price: quote,
@@ -93,6 +95,7 @@ export const bookingDetails = z.extend(booking, {
     check_out_until: z.nullable(z.string()),
     house_rules: z.string(),
     max_guests: z.int(),
+    max_pets: z.int(),
     minimum_nights: z.int(),
     maximum_nights: z.int(),
   }),

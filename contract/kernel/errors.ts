@@ -143,6 +143,7 @@ export const errorStatus = {
   'booking.credit_gone': 409,
   'favour.too_many': 409,
   'booking.too_many_guests': 400,
+  'booking.too_many_pets': 400,
   'booking.too_few_nights': 400,
   'booking.too_many_nights': 400,
   'booking.too_many_requests': 409,

@@ -27,15 +27,19 @@ export const figureWords: FigureWords = {
   agreed_stays: { name: 'Stays', help: 'Confirmed and completed stays, by day of check-in.' },
   owner_earnings: {
     name: "Owners' earnings",
-    help: 'What guests pay for confirmed and completed stays, cleaning included, less the service fee, by day of check-in.',
+    help: 'What guests pay for confirmed and completed stays, fees included, less taxes and the service fee, by day of check-in.',
   },
   service_fees: {
     name: 'Service fees',
     help: "The platform's own part: the service fees of confirmed and completed stays, by day of check-in.",
   },
+  taxes: {
+    name: 'Taxes',
+    help: 'Taxes that owners charge on confirmed and completed stays, by day of check-in: owners pay them on.',
+  },
   guest_payments: {
     name: 'Revenue',
-    help: "What guests pay in all for confirmed and completed stays, by day of check-in: the owners' earnings and the service fees.",
+    help: "What guests pay in all for confirmed and completed stays, by day of check-in: the owners' earnings, the taxes and the service fees.",
   },
   nights_reserved: {
     name: 'Nights reserved',

@@ -30,15 +30,19 @@ export const figureWords: FigureWords = {
   agreed_stays: { name: 'Estancias', help: 'Estancias confirmadas y completadas, por día de llegada.' },
   owner_earnings: {
     name: 'Ingresos de los propietarios',
-    help: 'Lo que los huéspedes pagan por estancias confirmadas y completadas, limpieza incluida, menos la tarifa de servicio, por día de llegada.',
+    help: 'Lo que los huéspedes pagan por estancias confirmadas y completadas, cargos incluidos, menos los impuestos y la tarifa de servicio, por día de llegada.',
   },
   service_fees: {
     name: 'Tarifas de servicio',
     help: 'La parte de la plataforma: las tarifas de servicio de estancias confirmadas y completadas, por día de llegada.',
   },
+  taxes: {
+    name: 'Impuestos',
+    help: 'Impuestos que los propietarios cobran por estancias confirmadas y completadas, por día de llegada: los propietarios los ingresan.',
+  },
   guest_payments: {
     name: 'Facturación',
-    help: 'Lo que los huéspedes pagan en total por estancias confirmadas y completadas, por día de llegada: los ingresos de los propietarios y las tarifas de servicio.',
+    help: 'Lo que los huéspedes pagan en total por estancias confirmadas y completadas, por día de llegada: los ingresos de los propietarios, los impuestos y las tarifas de servicio.',
   },
   nights_reserved: {
     name: 'Noches reservadas',

@@ -70,19 +70,20 @@ export const percentageBack = (
 interface PaidStay {
   readonly total_cents: Cents
   readonly service_fee_cents: Cents
+  readonly taxes_cents: Cents
   readonly paid_cents: Cents
 }
 
 /**
  * What of a stay that its guest cancels stays with the owner, and what goes back, in cents. The share is that of the
- * stay without the service fee, which always goes back; it is rounded in the guest's favour. No more is kept than was
- * paid: nobody is asked for money after a cancellation.
+ * stay without the service fee and the taxes, which always go back; it is rounded in the guest's favour. No more is kept
+ * than was paid: nobody is asked for money after a cancellation.
  */
 export const settleCancellation = (
-  { total_cents, service_fee_cents, paid_cents }: PaidStay,
+  { total_cents, service_fee_cents, taxes_cents, paid_cents }: PaidStay,
   percentage: number,
 ): { kept_cents: Cents; refund_cents: Cents } => {
-  const charge = Math.floor(((total_cents - service_fee_cents) * (100 - percentage)) / 100)
+  const charge = Math.floor(((total_cents - service_fee_cents - taxes_cents) * (100 - percentage)) / 100)
   const kept_cents = Math.min(paid_cents, charge)
   return { kept_cents, refund_cents: paid_cents - kept_cents }
 }

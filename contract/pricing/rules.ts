@@ -1,6 +1,7 @@
 import { type Cents, dollarsToCents, takePercentage, wholeHundredths } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
 import { averageNight } from './average.rules.ts'
+import { type Charge, chargesFor, type Party, partyOf, sumCharges } from './charges.rules.ts'
 import type { PriceLine, Quote, Season, StayDiscount, StayPrice, ViewerDiscount } from './schemas.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts, stayDiscountsFor } from './stay-discounts.rules.ts'
 
@@ -135,11 +136,13 @@ const takeStayDiscounts = (
   return { taken, isCut, sum: amount - left }
 }
 
+const NO_CHARGES = { of: [], party: partyOf({ guests_count: 1 }) }
+
 /**
  * The only computation of a stay's price: its nights, less the viewer's discount on them alone, less the discounts of
- * the home by length and date (decision 71), plus the fees, in cents. Without weekend prices, seasons, such discounts and
- * cleaning fee it is the breakdown of spec 9. Discounts end where the stay would be below its floor; the cleaning fee
- * helps to reach that, the service fee is the platform's.
+ * the home by length and date (decision 71), plus the fees and taxes (decision 80), in cents. Without weekend prices,
+ * seasons, such discounts and the owner's fees it is the breakdown of spec 9. Discounts end where the stay would be below
+ * its floor; the cleaning fee helps to reach that, other fees do not, and the service fee is the platform's.
  */
 export const priceStay = (
   stay: Dates,
@@ -151,6 +154,8 @@ export const priceStay = (
     discount: Pick<ViewerDiscount, 'percentage' | 'level' | 'level_name'>
     /** Where the home gives any. */
     stayDiscounts?: StayDiscountTerms
+    /** The owner's fees and taxes, and for whom. */
+    charges?: { readonly of: readonly Charge[]; readonly party: Party }
     serviceFeeCents: Cents
   },
 ): Quote => {
@@ -168,6 +173,14 @@ export const priceStay = (
     terms: terms.stayDiscounts ?? { open: NO_STAY_DISCOUNTS, daysAhead: 0 },
   })
   const discounted = taken + further.sum
+  const { of: charges, party } = terms.charges ?? NO_CHARGES
+  const charged = chargesFor(charges, {
+    party,
+    nights,
+    nights_cents: subtotal - discounted,
+    cleaning_fee_cents: cleaning,
+  })
+  const sums = sumCharges(charged)
   return {
     nights,
     price_per_night: tariff.price_per_night,
@@ -183,8 +196,10 @@ export const priceStay = (
     credit_cents: 0,
     credit_nights: 0,
     cleaning_fee_cents: cleaning,
+    charges: charged,
+    ...sums,
     service_fee_cents: terms.serviceFeeCents,
-    total_cents: subtotal - discounted + cleaning + terms.serviceFeeCents,
+    total_cents: subtotal - discounted + cleaning + sums.charges_cents + terms.serviceFeeCents,
   }
 }
 
@@ -197,6 +212,6 @@ export const toStayPrice = (quote: Quote): StayPrice => ({
   discount_cents: quote.discount_cents,
   stay_discounts: quote.stay_discounts,
   lowest_price_reached: quote.lowest_price_reached,
-  fees_cents: quote.cleaning_fee_cents + quote.service_fee_cents,
+  fees_cents: quote.cleaning_fee_cents + quote.charges_cents + quote.service_fee_cents,
   total_cents: quote.total_cents,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chargeLine } from './charges.schemas.ts'
 import { STAY_DISCOUNT_KINDS } from './stay-discounts.rules.ts'
 
 /**
@@ -96,6 +97,11 @@ export const quote = z.object({
   /** How many of the nights are paid with nights that were given. */
   credit_nights: z.int(),
   cleaning_fee_cents: z.int(),
+  /** The owner's fees and taxes, in the order of the receipt. */
+  charges: z.array(chargeLine),
+  charges_cents: z.int(),
+  /** The taxes among them. */
+  taxes_cents: z.int(),
   service_fee_cents: z.int(),
   total_cents: z.int(),
 })

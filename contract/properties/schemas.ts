@@ -11,6 +11,7 @@ import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { settlement } from '../payments/stay-payments.schemas.ts'
 import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
+import { charge } from '../pricing/charges.schemas.ts'
 import { season, stayDiscounts, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
 
 export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
@@ -118,6 +119,10 @@ export const property = z.extend(propertyCard, {
   check_out_until: z.nullable(z.string()),
   /** Whole dollars, once per stay; 0 where the price is not shown. */
   cleaning_fee: z.int(),
+  /** Fees and taxes of the owner; empty where the price is not shown. */
+  charges: z.array(charge),
+  /** How many pets may come; 0 where none may. */
+  max_pets: z.int(),
   /** The nights of Friday and Saturday; null where they cost the same as other nights. */
   weekend_price_per_night: z.nullable(z.int()),
   seasons: z.array(season),

@@ -75,7 +75,7 @@ const readCases = async (cases: readonly PriceCase[]) => {
       dollarsOfStay(stay).as('subtotal'),
       centsOfStay(stay, discounts).as('nights_cents'),
       centsOfNight(percentage).as('night'),
-      priceOfStay(stay, centsOfStay(stay, discounts)).nightly.as('average'),
+      priceOfStay(stay, 1, centsOfStay(stay, discounts)).nightly.as('average'),
       'properties.everyone_else_lowest_cents as lowest',
       'properties.everyone_else_highest_mixed_cents as highest_mixed',
       'properties.everyone_else_highest_cents as highest',

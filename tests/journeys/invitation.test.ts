@@ -177,4 +177,4 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-})
+}, 240_000)

@@ -145,7 +145,10 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   await assertFitsBothWidths(owner, 'pay-owner-cancel')
 
   const { total_cents, service_fee_cents } = stay.price
-  const expected = settleCancellation({ total_cents, service_fee_cents, paid_cents: total_cents }, 77)
+  const expected = settleCancellation(
+    { total_cents, service_fee_cents, taxes_cents: 0, paid_cents: total_cents },
+    77,
+  )
   await page.getByRole('button', { name: `Cancel stay at ${HOME}` }).click()
   const question = page.getByRole('alertdialog')
   const back = formatCentsExactly(expected.refund_cents)

@@ -15,6 +15,8 @@ export const fairTurnParts: readonly ExportPart[] = [
           'entry.check_in_date',
           'entry.check_out_date',
           'entry.guests_count',
+          'entry.children_ages',
+          'entry.pets',
           'entry.total_cents',
           'entry.entered_at',
           'turn.closes_at',

@@ -49,12 +49,10 @@ const stayFigures = ({ ownerId }: Whose) =>
     ? sql`select * from stay_figures`
     : sql`
       select counted.* from properties join bookings as booking on booking.property_id = properties.id
-      cross join lateral figures_of_stay(booking.status, booking.check_in_date, booking.check_out_date,
-        booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents, booking.discount_cents,
-        booking.credit_cents, booking.cleaning_fee_cents, booking.service_fee_cents) as counted
+      cross join lateral figures_of_stay(booking) as counted
       where properties.owner_id = ${ownerId}`
 
-const EARNED = sql`subtotal_cents - discount_cents - credit_cents + cleaning_fee_cents`
+const EARNED = sql`subtotal_cents - discount_cents - credit_cents + owner_fees_cents`
 const ofLevel = (level: number) =>
   sql`coalesce(sum(discount_cents) filter (where level = ${sql.lit(level)}), 0)`
 
@@ -68,7 +66,8 @@ export const sumStaysByPeriod = (on: Queryable, query: ReportQuery) =>
     agreed_stays: sql`sum(confirmed + completed)`,
     owner_earnings: sql`sum(${EARNED})`,
     service_fees: sql`sum(service_fee_cents)`,
-    guest_payments: sql`sum(${EARNED} + service_fee_cents)`,
+    taxes: sql`sum(taxes_cents)`,
+    guest_payments: sql`sum(${EARNED} + taxes_cents + service_fee_cents)`,
     nights_sold: sql`sum(nights)`,
     nights_value: sql`sum(subtotal_cents)`,
     nights_paid: sql`sum(subtotal_cents - discount_cents - credit_cents)`,

@@ -11,7 +11,7 @@ export const withPropertyMutex = createKeyedMutex()
 export const lockHome = (tx: Transaction, id: string) =>
   tx
     .selectFrom('properties')
-    .select(['owner_id', 'title', 'time_zone', 'max_guests', 'minimum_nights', 'maximum_nights'])
+    .select(['owner_id', 'title', 'time_zone', 'max_guests', 'max_pets', 'minimum_nights', 'maximum_nights'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { bookingsWithParties } from './parties.queries.ts'
-import type { FrozenPrice } from './price.views.ts'
+import { type FrozenPrice, partyColumns } from './price.views.ts'
 
 /** The columns of an open date change in a list; all null where there is none. */
 export interface AskedColumns {
@@ -66,7 +66,7 @@ export const insertDateChange = async (
       booking_id: booking.id,
       check_in_date: stay.check_in_date,
       check_out_date: stay.check_out_date,
-      guests_count: stay.guests_count,
+      ...partyColumns(stay),
       old_check_in_date: booking.check_in_date,
       old_check_out_date: booking.check_out_date,
       old_guests_count: booking.guests_count,
@@ -84,13 +84,15 @@ export const insertDateChange = async (
 export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
   sql`update bookings set
       check_in_date = asked.check_in_date, check_out_date = asked.check_out_date, guests_count = asked.guests_count,
+      children_ages = asked.children_ages, pets = asked.pets,
       price_per_night = asked.price_per_night, nights = asked.nights, subtotal_cents = asked.subtotal_cents,
       discount_percentage = asked.discount_percentage, discount_level = asked.discount_level,
       discount_level_name = asked.discount_level_name, discount_cents = asked.discount_cents,
       stay_discounts = asked.stay_discounts,
       lowest_price_reached = asked.lowest_price_reached,
       credit_cents = asked.credit_cents, credit_nights = asked.credit_nights,
-      cleaning_fee_cents = asked.cleaning_fee_cents, service_fee_cents = asked.service_fee_cents,
+      cleaning_fee_cents = asked.cleaning_fee_cents, charges = asked.charges, charges_cents = asked.charges_cents,
+      taxes_cents = asked.taxes_cents, service_fee_cents = asked.service_fee_cents,
       total_cents = asked.total_cents, night_prices = asked.night_prices, price_lines = asked.price_lines,
       status = 'confirmed', expires_at = null, updated_at = ${now}
     from date_changes as asked

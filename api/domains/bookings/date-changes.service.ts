@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NewDateChange } from '#contract/bookings/dates.schemas.ts'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -72,7 +74,7 @@ const askIn = async (
   const isSame =
     stay.check_in_date === booking.check_in_date &&
     stay.check_out_date === booking.check_out_date &&
-    stay.guests_count === booking.guests_count
+    isDeepStrictEqual(partyOf(stay), partyOf(booking))
   if (isSame) return refuse('date_change.nothing_new')
   const notLet =
     refuseDates(offer, stay, now) ??

@@ -10,6 +10,8 @@ export const dateChangeView = (row: DateChangeRow): DateChange => ({
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
+  children_ages: row.children_ages,
+  pets: row.pets,
   price: toQuote(row),
   before: {
     check_in_date: row.old_check_in_date,

@@ -44,6 +44,7 @@ export const findScene = (on: Queryable, booking: Nights & { property_id: string
       'properties.check_out_until',
       'properties.house_rules',
       'properties.max_guests',
+      'properties.max_pets',
       'properties.minimum_nights',
       'properties.maximum_nights',
       'trust_levels.level',

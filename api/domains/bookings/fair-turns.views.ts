@@ -42,6 +42,8 @@ const turnEntryView = (row: TurnEntryRow): TurnEntryView => ({
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
+  children_ages: row.children_ages,
+  pets: row.pets,
   price: toQuote(row),
   entered_at: row.entered_at.toISOString(),
   outcome: outcomeView(row),
@@ -84,9 +86,10 @@ export const ownersTurnView = (
 export const bookedPrice = (
   row:
     | FrozenPrice
-    | (Omit<FrozenPrice, 'price_lines' | 'stay_discounts'> & {
+    | (Omit<FrozenPrice, 'price_lines' | 'stay_discounts' | 'charges'> & {
         price_lines: unknown
         stay_discounts: unknown
+        charges: unknown
       }),
 ) => ({
   price_per_night: row.price_per_night,
@@ -100,6 +103,9 @@ export const bookedPrice = (
   credit_cents: row.credit_cents,
   credit_nights: row.credit_nights,
   cleaning_fee_cents: row.cleaning_fee_cents,
+  charges: row.charges === null ? null : JSON.stringify(row.charges),
+  charges_cents: row.charges_cents,
+  taxes_cents: row.taxes_cents,
   service_fee_cents: row.service_fee_cents,
   total_cents: row.total_cents,
   night_prices: row.night_prices,

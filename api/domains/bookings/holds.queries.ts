@@ -12,7 +12,7 @@ import {
 } from '../availability/queries.ts'
 import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
 import { freezeTerms } from './payment-terms.queries.ts'
-import type { FrozenPrice } from './price.views.ts'
+import { type FrozenPrice, partyColumns } from './price.views.ts'
 
 /**
  * Everything that changes who holds which nights takes its locks in one order: guest, property, bookings. The locks are
@@ -42,8 +42,11 @@ export const lockBooking = (tx: Transaction, id: string) =>
       'check_in_date',
       'check_out_date',
       'guests_count',
+      'children_ages',
+      'pets',
       'total_cents',
       'service_fee_cents',
+      'taxes_cents',
       'settlement',
       'cancellation_steps',
       'paid_cents',
@@ -189,7 +192,7 @@ export const insertRequest = async (
           guest_id: guestId,
           check_in_date: stay.check_in_date,
           check_out_date: stay.check_out_date,
-          guests_count: stay.guests_count,
+          ...partyColumns(stay),
           status,
           expires_at: request.expiresAt,
           created_at: now,

@@ -14,6 +14,7 @@ export interface PaidBooking {
   readonly settlement: string | null
   readonly total_cents: number
   readonly service_fee_cents: number
+  readonly taxes_cents: number
   readonly deposit_percentage: number | null
   readonly deposit_due_on: CalendarDate | null
   readonly balance_due_on: CalendarDate | null

@@ -1,12 +1,19 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { type ChargeLine, partyOf } from '#contract/pricing/charges.rules.ts'
 import { baseLine, nightsOfStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { PriceLine, Quote, StayDiscount } from '#contract/pricing/schemas.ts'
+
+/** The columns in which a stay stores who comes. */
+export const partyColumns = (stay: StayRequest) => {
+  const { children_ages, ...counts } = partyOf(stay)
+  return { ...counts, children_ages: [...children_ages] }
+}
 
 export type FrozenPrice = ReturnType<typeof frozenPrice>
 
 /** The columns in which a booking stores its price permanently; nights at the base price are not listed one by one. */
 export const frozenPrice = (
-  { lines, stay_discounts, ...sums }: Quote,
+  { lines, stay_discounts, charges, ...sums }: Quote,
   tariff: Tariff,
   stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
 ) => {
@@ -16,6 +23,7 @@ export const frozenPrice = (
     night_prices: plain ? null : nightsOfStay(tariff, stay).map(night => night.price_per_night),
     price_lines: plain ? null : JSON.stringify(lines),
     stay_discounts: stay_discounts.length === 0 ? null : JSON.stringify(stay_discounts),
+    charges: charges.length === 0 ? null : JSON.stringify(charges),
   }
 }
 
@@ -28,7 +36,11 @@ export const toNightPrices = (row: {
 
 /** A price as {@link frozenPrice} stored it, on a booking or on a date change. */
 export const toQuote = (
-  row: Omit<Quote, 'lines' | 'stay_discounts'> & { price_lines: unknown; stay_discounts: unknown },
+  row: Omit<Quote, 'lines' | 'stay_discounts' | 'charges'> & {
+    price_lines: unknown
+    stay_discounts: unknown
+    charges: unknown
+  },
 ): Quote => ({
   nights: row.nights,
   price_per_night: row.price_per_night,
@@ -43,6 +55,9 @@ export const toQuote = (
   credit_cents: row.credit_cents,
   credit_nights: row.credit_nights,
   cleaning_fee_cents: row.cleaning_fee_cents,
+  charges: (row.charges as ChargeLine[] | null) ?? [],
+  charges_cents: row.charges_cents,
+  taxes_cents: row.taxes_cents,
   service_fee_cents: row.service_fee_cents,
   total_cents: row.total_cents,
 })

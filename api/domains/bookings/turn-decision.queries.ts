@@ -27,7 +27,8 @@ export const listUndecided = (tx: Transaction, turnId: string) =>
     .innerJoin('properties', 'properties.id', 'turn.property_id')
     .innerJoin('users as guest', 'guest.id', 'entry.guest_id')
     .select(['entry.id', 'entry.guest_id', 'entry.check_in_date', 'entry.check_out_date'])
-    .select(['entry.guests_count', 'entry.credit_spends', 'entry.payment_terms', 'guest.disabled_at'])
+    .select(['entry.guests_count', 'entry.children_ages', 'entry.pets'])
+    .select(['entry.credit_spends', 'entry.payment_terms', 'guest.disabled_at'])
     .select(PRICE_COLUMNS.map(column => `entry.${column}` as const))
     .select([
       sql<Role>`guest.user_type`.as('role'),

@@ -4,7 +4,7 @@ import type { CreditSpend } from '#contract/pricing/credit.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { isCollecting, listHolders, type Nights } from '../availability/queries.ts'
 import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
-import type { FrozenPrice } from './price.views.ts'
+import { type FrozenPrice, partyColumns } from './price.views.ts'
 
 /** The columns of {@link FrozenPrice}, as an entry stores them. */
 export const PRICE_COLUMNS = [
@@ -20,6 +20,9 @@ export const PRICE_COLUMNS = [
   'credit_cents',
   'credit_nights',
   'cleaning_fee_cents',
+  'charges',
+  'charges_cents',
+  'taxes_cents',
   'service_fee_cents',
   'total_cents',
   'night_prices',
@@ -33,6 +36,8 @@ const ENTRY_COLUMNS = [
   'entry.check_in_date',
   'entry.check_out_date',
   'entry.guests_count',
+  'entry.children_ages',
+  'entry.pets',
   'entry.credit_spends',
   'entry.payment_terms',
   'entry.entered_at',
@@ -117,7 +122,7 @@ export const upsertTurnEntry = async (
     ...entry.price,
     check_in_date: stay.check_in_date,
     check_out_date: stay.check_out_date,
-    guests_count: stay.guests_count,
+    ...partyColumns(stay),
     credit_spends: entry.spends.length > 0 ? JSON.stringify(entry.spends) : null,
     payment_terms: entry.payment && JSON.stringify(entry.payment),
     entered_at: entry.now,

@@ -49,6 +49,8 @@ export const bookingView = (row: BookingRow, viewer: Principal, now: Date): Book
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
+  children_ages: row.children_ages,
+  pets: row.pets,
   total_amount: row.total_cents / 100,
   price: toQuote(row),
   status: row.status as BookingStatus,

@@ -218,6 +218,7 @@ class Twin {
     const paid = {
       total_cents: stay.totalCents,
       service_fee_cents: TEST_FEE_CENTS,
+      taxes_cents: 0,
       paid_cents: this.model.paid(stay),
     }
     const { kept_cents } = settleCancellation(paid, percentage)

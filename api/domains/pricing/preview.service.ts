@@ -51,6 +51,7 @@ export const previewPrices = async (
     weekend_price_per_night: null,
     seasons: [],
     cleaning_fee: 0,
+    charges: null,
     service_fee_cents,
     // A new home has no floor and no discounts of its own yet.
     ...NO_FLOOR,
@@ -64,7 +65,7 @@ export const previewPrices = async (
     ...week,
     prices: [...discounts, without].map(discount => ({
       nightly_cents: cardNight(home, discount.discount_percentage).nightly_cents,
-      week: priceFor({ ...home, ...discount }, week, now),
+      week: priceFor({ ...home, ...discount }, { ...week, guests_count: 1 }, now),
     })),
   }
 }

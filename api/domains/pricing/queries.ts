@@ -78,12 +78,20 @@ export const centsOfStay = (
   )`
 }
 
-/** By the cents of its nights: a night on average, half up, in whole numbers, and all with the cleaning fee. */
-export const priceOfStay = (nights: Stretch, cents: RawBuilder<number>): Price => {
+/** What the charges of a home come to for adults without pets: `chargesFor` of the contract in SQL. */
+const centsOfCharges = (count: RawBuilder<number>, guests: number, cents: RawBuilder<number>) =>
+  sql`case when properties.charges is null then 0
+    else charged_cents(properties.charges, ${count}, ${guests}::int, ${cents}, properties.cleaning_fee * 100) end`
+
+/**
+ * By the cents of its nights: a night on average, half up, in whole numbers, and all with the owner's fees and taxes for so
+ * many guests.
+ */
+export const priceOfStay = (nights: Stretch, guests: number, cents: RawBuilder<number>): Price => {
   const count = countNights(nights)
   return {
     nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,
-    placed: sql`(${cents} + properties.cleaning_fee * 100)`,
+    placed: sql`(${cents} + properties.cleaning_fee * 100 + ${centsOfCharges(count, guests, cents)})`,
   }
 }
 
@@ -94,8 +102,8 @@ export const priceOfStay = (nights: Stretch, cents: RawBuilder<number>): Price =
 export interface Bounds {
   readonly lowest: RawBuilder<number>
   readonly highest: RawBuilder<number>
-  /** With the cleaning fee for each night, as an index has it. */
-  readonly highestWithFee: RawBuilder<number>
+  /** With the owner's fees and taxes for each night, as an index has it. */
+  readonly highestWithFees: RawBuilder<number>
 }
 
 export const boundsOfStay = (checkIn: string, checkOut: string): Bounds => {
@@ -106,6 +114,7 @@ export const boundsOfStay = (checkIn: string, checkOut: string): Bounds => {
   return {
     lowest: sql`properties.everyone_else_lowest_cents`,
     highest,
-    highestWithFee: sql`(${highest} + properties.cleaning_fee * 100)`,
+    highestWithFees: sql`(${highest} + properties.cleaning_fee * 100
+      + highest_charged_cents(properties.charges, properties.max_guests, ${highest}, properties.cleaning_fee))`,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import type { Credit } from '#contract/pricing/credit.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import type { TermsOfPayment } from './payment-terms.views.ts'
@@ -33,7 +34,7 @@ export const quoteStay = (
     offer.id,
     stay.check_in_date,
     stay.check_out_date,
-    stay.guests_count,
+    ...Object.values(partyOf(stay)),
     Object.entries(quote),
     ...namedTerms(payment),
   ]

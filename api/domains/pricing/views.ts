@@ -1,5 +1,6 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
+import { type Charge, partyOf } from '#contract/pricing/charges.rules.ts'
 import { applyCredit, type Credit } from '#contract/pricing/credit.rules.ts'
 import { type Floor, nightsOfStay, priceStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { Quote, Season } from '#contract/pricing/schemas.ts'
@@ -12,6 +13,8 @@ export interface Terms extends Floor, StayDiscounts {
   readonly seasons: Season[] | null
   /** Whole dollars. */
   readonly cleaning_fee: number
+  /** The contract's `Charge`s; null where there are none. */
+  readonly charges: unknown
   readonly service_fee_cents: number
   readonly discount_percentage: number
   readonly discount_level: number | null
@@ -29,12 +32,11 @@ export const toTariff = (terms: Terms): Tariff => ({
   seasons: terms.seasons ?? [],
 })
 
+/** The charges of a home as it stores them. */
+export const toCharges = (stored: unknown): readonly Charge[] => (stored as Charge[] | null) ?? []
+
 /** The price of the stay before credit, if it is booked now, for every surface: card, quote and booking. */
-export const priceFor = (
-  terms: Terms,
-  stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
-  now: Date,
-): Quote =>
+export const priceFor = (terms: Terms, stay: StayRequest, now: Date): Quote =>
   priceStay(stay, {
     tariff: toTariff(terms),
     cleaningFee: terms.cleaning_fee,
@@ -48,6 +50,7 @@ export const priceFor = (
       open: openDiscounts(terms, terms.viewer_rank),
       daysAhead: nightsBetween(dateInZone(now, terms.time_zone), stay.check_in_date),
     },
+    charges: { of: toCharges(terms.charges), party: partyOf(stay) },
     serviceFeeCents: terms.service_fee_cents,
   })
 
@@ -63,7 +66,7 @@ export const creditsOn = (
 /** The same with credit, as a quote and a booking have it, and what each grant pays of it. */
 export const priceWithCredit = (
   terms: Terms,
-  stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
+  stay: StayRequest,
   { now, credits }: { now: Date; credits: readonly Credit[] },
 ) => {
   const nights = nightsOfStay(toTariff(terms), stay)

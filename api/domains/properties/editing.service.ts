@@ -69,6 +69,10 @@ const stepsAfter = ({ cancellation_policy: policy, cancellation_steps: steps }: 
   cancellation_steps: policy === 'own' ? JSON.stringify(steps) : null,
 })
 
+/** No charges are stored as null: a search looks at the charges of a home only where there are any. */
+const chargesAfter = (charges: Fields['charges']) =>
+  charges && { charges: charges.length === 0 ? null : JSON.stringify(charges) }
+
 const setsRights = (given: Partial<StoredProperty>) =>
   ['visible_to', 'visible_from_level', 'instant_booking_from_level'].some(field => field in given)
 
@@ -97,6 +101,7 @@ const applyFields = async (
     time_zone: zoneAfter(before, after, fields, places),
     visible_from_level,
     ...stepsAfter(after),
+    ...chargesAfter(fields.charges),
     ...(setsRights(given) && {
       own_rights: ownRightsAfter(
         before.own_rights,
@@ -119,6 +124,8 @@ const factsOf = (home: StoredProperty) => ({
   price_per_night: home.price_per_night,
   cost_per_night: home.cost_per_night,
   cost_per_stay: home.cost_per_stay,
+  charges: home.charges,
+  max_pets: home.max_pets,
   weekly_percentage: home.weekly_percentage,
   monthly_percentage: home.monthly_percentage,
   early_bird_percentage: home.early_bird_percentage,

@@ -22,6 +22,8 @@ const readOffer = (on: Queryable, viewer: PropertyViewer, propertyId: string) =>
       'properties.price_per_night',
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
+      'properties.charges',
+      'properties.max_pets',
       'properties.cost_per_night',
       'properties.cost_per_stay',
       ...STAY_DISCOUNT_COLUMNS,

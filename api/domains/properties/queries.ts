@@ -168,6 +168,8 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
     'properties.check_in_from',
     'properties.check_out_until',
     'properties.cleaning_fee',
+    'properties.charges',
+    'properties.max_pets',
     'properties.cost_per_stay',
     ...PAYMENT_COLUMNS,
     ...STAY_DISCOUNT_COLUMNS,

@@ -45,7 +45,7 @@ const priceAt = (
   const stay = queryNights(asked)
   if (!stay) return { price: nightlyPrice(night) }
   const discounts = { percentage, further: stayPercentages(stay, rankAt(viewer), asked.now) }
-  return { price: priceOfStay(stay, centsOfStay(stay, discounts)), discounts }
+  return { price: priceOfStay(stay, asked.guests ?? 1, centsOfStay(stay, discounts)), discounts }
 }
 
 const isWithinBounds = (
@@ -137,7 +137,7 @@ export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBr
       where ${branch.holds} offset 0
     ) as properties`,
     holds: sql`true`,
-    price: priceOfStay(stay, sql`properties.cents_of_nights`),
+    price: priceOfStay(stay, asked.guests ?? 1, sql`properties.cents_of_nights`),
   }
 }
 

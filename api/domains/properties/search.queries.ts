@@ -125,7 +125,7 @@ const firstByBounds = (
   const reach = sql`(select reach from probed)`
   const within = rises
     ? sql`${bounds.lowest} between 0 and coalesce(${reach} + 1, ${MOST_CENTS})`
-    : sql`${bounds.highestWithFee} between coalesce(${reach} - 1, 0) and ${MOST_CENTS}`
+    : sql`${bounds.highestWithFees} between coalesce(${reach} - 1, 0) and ${MOST_CENTS}`
   const reached = { ...branch, holds: joinConditions([branch.holds, sql`${within}`]) }
   return sql`(with probed as materialized (
       select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
@@ -182,6 +182,7 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
     .select([
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
+      'properties.charges',
       'properties.cost_per_stay',
       'properties.time_zone',
       ...STAY_DISCOUNT_COLUMNS,

@@ -19,7 +19,7 @@ import type {
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
-import { priceFor } from '../pricing/views.ts'
+import { priceFor, toCharges } from '../pricing/views.ts'
 import type { CardRow } from './listing.queries.ts'
 import type { PropertyRow } from './queries.ts'
 import type { FoundRow } from './search.queries.ts'
@@ -90,13 +90,17 @@ const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
 /** With the price of the requested stay, if it is booked now, and the distance to the place. */
 export const foundView = (
   row: FoundRow,
-  query: Pick<PropertyFilters, StayField>,
+  query: Pick<PropertyFilters, StayField | 'guests'>,
   now: Date,
 ): PropertyCard => {
-  const { check_in_date, check_out_date } = query
+  const { check_in_date, check_out_date, guests = 1 } = query
   const stay =
     check_in_date && check_out_date && seesPrice(row)
-      ? priceFor({ ...row, viewer_rank: rankOf(row) }, { check_in_date, check_out_date }, now)
+      ? priceFor(
+          { ...row, viewer_rank: rankOf(row) },
+          { check_in_date, check_out_date, guests_count: guests },
+          now,
+        )
       : null
   return {
     ...cardView(row),
@@ -146,6 +150,8 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   check_in_from: row.check_in_from,
   check_out_until: row.check_out_until,
   cleaning_fee: seesPrice(row) ? row.cleaning_fee : 0,
+  charges: seesPrice(row) ? [...toCharges(row.charges)] : [],
+  max_pets: row.max_pets,
   weekend_price_per_night: seesPrice(row) ? row.weekend_price_per_night : null,
   seasons: seesPrice(row) ? (row.seasons ?? []) : [],
   stay_discounts: seesPrice(row) ? openDiscounts(row, rankOf(row)) : NO_STAY_DISCOUNTS,

@@ -64,6 +64,9 @@ const WEEK: Quote = {
   credit_cents: 0,
   credit_nights: 0,
   cleaning_fee_cents: 0,
+  charges: [],
+  charges_cents: 0,
+  taxes_cents: 0,
   service_fee_cents: 0,
   total_cents: 84_000,
 }

@@ -5,6 +5,8 @@ export const anEntry = (changes: Partial<TurnEntryView> = {}): TurnEntryView => 
   id: '7b1d9c9e-4c1e-4f0a-9d55-0b7a3c2f2e01',
   check_in_date: '2027-03-10',
   check_out_date: '2027-03-13',
+  children_ages: [],
+  pets: 0,
   guests_count: 2,
   price: aQuote(),
   entered_at: '2027-02-01T00:00:00Z',
