@@ -16,7 +16,7 @@ export type Json = JsonValue
 
 export type JsonArray = JsonValue[]
 
-export type JsonObject = {
+export interface JsonObject {
   [x: string]: JsonValue | undefined
 }
 
