@@ -99,7 +99,14 @@ alter table date_changes
   add column charges jsonb,
   add column charges_cents bigint not null default 0,
   add column taxes_cents bigint not null default 0,
+  add column old_children_ages smallint[] not null default '{}',
+  add column old_pets smallint not null default 0,
   add constraint date_changes_with_an_adult check (cardinality(children_ages) < guests_count),
+  drop constraint date_changes_something,
+  add constraint date_changes_something check (
+    (check_in_date, check_out_date, guests_count, children_ages, pets)
+      <> (old_check_in_date, old_check_out_date, old_guests_count, old_children_ages, old_pets)
+  ),
   add constraint date_changes_charges_add_up check (
     charges_cents = coalesce(cents_of_charges(charges, null), 0)
     and taxes_cents = coalesce(cents_of_charges(charges, 'tax'), 0) and taxes_cents between 0 and charges_cents
