@@ -44,6 +44,7 @@ import { platformRoutes } from './domains/platform/routes.ts'
 import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
+import { managedPropertyRoutes } from './domains/properties/manage.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { isVisibleTo } from './domains/properties/queries.ts'
 import { rightsRoutes } from './domains/properties/rights.routes.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (
   serve(app, ctx, calls.introductions, introductionRoutes(ctx))
   serve(app, ctx, calls.held, heldRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.managedProperties, managedPropertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))

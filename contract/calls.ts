@@ -33,6 +33,7 @@ import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { managedPropertyCalls } from './properties/manage.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
@@ -65,6 +66,7 @@ export const calls = {
   introductions: introductionCalls,
   held: heldCalls,
   properties: propertyCalls,
+  managedProperties: managedPropertyCalls,
   estate: adminPropertyCalls,
   rights: rightsCalls,
   waitlist: waitlistCalls,

@@ -16,7 +16,7 @@ export type Json = JsonValue
 
 export type JsonArray = JsonValue[]
 
-export type JsonObject = {
+export interface JsonObject {
   [x: string]: JsonValue | undefined
 }
 
@@ -272,7 +272,9 @@ export interface DateChangesTable {
   nights: number
   old_check_in_date: string
   old_check_out_date: string
+  old_children_ages: Generated<number[]>
   old_guests_count: number
+  old_pets: Generated<number>
   old_total_cents: Int8
   pets: Generated<number>
   price_lines: Json | null

@@ -99,7 +99,14 @@ alter table date_changes
   add column charges jsonb,
   add column charges_cents bigint not null default 0,
   add column taxes_cents bigint not null default 0,
+  add column old_children_ages smallint[] not null default '{}',
+  add column old_pets smallint not null default 0,
   add constraint date_changes_with_an_adult check (cardinality(children_ages) < guests_count),
+  drop constraint date_changes_something,
+  add constraint date_changes_something check (
+    (check_in_date, check_out_date, guests_count, children_ages, pets)
+      <> (old_check_in_date, old_check_out_date, old_guests_count, old_children_ages, old_pets)
+  ),
   add constraint date_changes_charges_add_up check (
     charges_cents = coalesce(cents_of_charges(charges, null), 0)
     and taxes_cents = coalesce(cents_of_charges(charges, 'tax'), 0) and taxes_cents between 0 and charges_cents
@@ -144,25 +151,25 @@ drop function figures_of_stay(
   text, date, date, timestamptz, smallint, smallint, bigint, bigint, bigint, bigint, bigint
 );
 
-create function figures_of_stay(booking bookings) returns table (
+create function figures_of_stay(
+  status text, check_in date, check_out date, created timestamptz, discount_level smallint, stay_nights smallint,
+  subtotal bigint, discount bigint, credit bigint, owner_fees bigint, taxes bigint, service_fee bigint
+) returns table (
   day date, level smallint, made integer, pending integer, confirmed integer, cancelled integer, completed integer,
   nights integer, subtotal_cents bigint, discount_cents bigint, credit_cents bigint, owner_fees_cents bigint,
   taxes_cents bigint, service_fee_cents bigint, reserved_change integer
 ) stable language sql as $$
-  select booking.check_in_date, coalesce(booking.discount_level, 0::smallint), 0,
-    (booking.status = 'pending')::int, (booking.status = 'confirmed')::int, (booking.status = 'cancelled')::int,
-    (booking.status = 'completed')::int,
-    agreed * booking.nights, agreed * booking.subtotal_cents, agreed * booking.discount_cents,
-    agreed * booking.credit_cents,
-    agreed * (booking.cleaning_fee_cents + booking.charges_cents - booking.taxes_cents),
-    agreed * booking.taxes_cents, agreed * booking.service_fee_cents, agreed
-  from (select (booking.status in ('confirmed', 'completed'))::int as agreed) as counts
+  select check_in, coalesce(discount_level, 0::smallint), 0,
+    (status = 'pending')::int, (status = 'confirmed')::int, (status = 'cancelled')::int, (status = 'completed')::int,
+    agreed * stay_nights, agreed * subtotal, agreed * discount, agreed * credit, agreed * owner_fees, agreed * taxes,
+    agreed * service_fee, agreed
+  from (select (status in ('confirmed', 'completed'))::int as agreed) as counts
   union all
-  select booking.check_out_date, 0::smallint, 0, 0, 0, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
-    0::bigint, -(booking.status in ('confirmed', 'completed'))::int
+  select check_out, 0::smallint, 0, 0, 0, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+    -(status in ('confirmed', 'completed'))::int
   union all
-  select (booking.created_at at time zone 'UTC')::date, 0::smallint, 1, 0, 0, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint,
-    0::bigint, 0::bigint, 0::bigint, 0
+  select (created at time zone 'UTC')::date, 0::smallint, 1, 0, 0, 0, 0, 0, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+    0::bigint, 0::bigint, 0
 $$;
 
 create function enter_stay_figures() returns trigger language plpgsql as $$
@@ -174,9 +181,13 @@ begin
     sum(sign * credit_cents), sum(sign * owner_fees_cents), sum(sign * taxes_cents), sum(sign * service_fee_cents),
     sum(sign * reserved_change)
   from (
-    select 1 as sign, now_counted.* from figures_of_stay(new) as now_counted where tg_op <> 'DELETE'
+    select 1 as sign, now_counted.* from figures_of_stay(new.status, new.check_in_date, new.check_out_date, new.created_at,
+      new.discount_level, new.nights, new.subtotal_cents, new.discount_cents, new.credit_cents,
+      new.cleaning_fee_cents + new.charges_cents - new.taxes_cents, new.taxes_cents, new.service_fee_cents) as now_counted where tg_op <> 'DELETE'
     union all
-    select -1, counted_before.* from figures_of_stay(old) as counted_before where tg_op <> 'INSERT'
+    select -1, counted_before.* from figures_of_stay(old.status, old.check_in_date, old.check_out_date, old.created_at,
+      old.discount_level, old.nights, old.subtotal_cents, old.discount_cents, old.credit_cents,
+      old.cleaning_fee_cents + old.charges_cents - old.taxes_cents, old.taxes_cents, old.service_fee_cents) as counted_before where tg_op <> 'INSERT'
   ) as changes
   group by day, level
   having (sum(sign * made), sum(sign * pending), sum(sign * confirmed), sum(sign * cancelled), sum(sign * completed),
@@ -209,7 +220,40 @@ create or replace function count_stays_again() returns void language sql as $$
     sum(counted.cancelled), sum(counted.completed), sum(counted.nights), sum(counted.subtotal_cents),
     sum(counted.discount_cents), sum(counted.credit_cents), sum(counted.owner_fees_cents), sum(counted.taxes_cents),
     sum(counted.service_fee_cents), sum(counted.reserved_change)
-  from bookings as booking cross join lateral figures_of_stay(booking) as counted
+  from bookings as booking cross join lateral figures_of_stay(booking.status, booking.check_in_date, booking.check_out_date, booking.created_at,
+    booking.discount_level, booking.nights, booking.subtotal_cents, booking.discount_cents, booking.credit_cents,
+    booking.cleaning_fee_cents + booking.charges_cents - booking.taxes_cents, booking.taxes_cents, booking.service_fee_cents) as counted
   group by counted.day, counted.level;
   select count_offered_nights();
 $$;
+
+create or replace function count_offered_nights() returns void language plpgsql as $$
+declare
+  homes uuid[];
+begin
+  if not exists (select from homes_to_count) then
+    return;
+  end if;
+  -- One after the other, so that no home is counted twice.
+  perform pg_advisory_xact_lock(hashtext('offered_nights'));
+  with noted as (delete from homes_to_count returning property_id)
+  select array_agg(distinct property_id) into homes from noted;
+  with gone as (
+    delete from offered_nights where property_id = any (homes) returning nights
+  ), come as (
+    insert into offered_nights (property_id, nights)
+    select home, nights from unnest(homes) as home
+      cross join lateral offered_nights_of(home, daterange(null, null)) as nights
+    returning nights
+  )
+  insert into stay_figures (day, level, made, pending, confirmed, cancelled, completed, nights, subtotal_cents,
+    discount_cents, owner_fees_cents, service_fee_cents, reserved_change, offered_change)
+  select day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(change)
+  from (
+    select lower(nights) as day, 1 as change from come
+    union all select upper(nights), -1 from come where not upper_inf(nights)
+    union all select lower(nights), -1 from gone
+    union all select upper(nights), 1 from gone where not upper_inf(nights)
+  ) as changes
+  group by day having sum(change) <> 0;
+end $$;

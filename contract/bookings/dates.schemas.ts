@@ -33,6 +33,7 @@ export const dateChange = z.object({
     check_in_date: z.string(),
     check_out_date: z.string(),
     guests_count: z.int(),
+    ...partyFields,
     total_cents: z.int(),
   }),
   /** The guest's message. */

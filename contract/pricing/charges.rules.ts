@@ -45,7 +45,7 @@ export interface Charge {
 }
 
 /** Who comes: children and infants are among the guests, pets are not. */
-export interface Party {
+export interface TravelParty {
   readonly guests_count: number
   /** The ages of those who are below {@link ADULT_AGE}. */
   readonly children_ages: readonly number[]
@@ -61,7 +61,7 @@ export const partyOf = ({
   readonly guests_count: number
   readonly children_ages?: readonly number[] | undefined
   readonly pets?: number | undefined
-}): Party => ({ guests_count, children_ages, pets })
+}): TravelParty => ({ guests_count, children_ages, pets })
 
 /** A charge on a stay: `each_cents` for so many guests or pets and so many nights, or a percentage. */
 export interface ChargeLine {
@@ -78,17 +78,19 @@ export interface ChargeLine {
 }
 
 interface ChargedStay {
-  readonly party: Party
+  readonly party: TravelParty
   readonly nights: number
   /** After all discounts, before credit. */
   readonly nights_cents: Cents
   readonly cleaning_fee_cents: Cents
 }
 
-const countGuests = ({ guests_included, free_below_age }: Charge, { guests_count, children_ages }: Party) =>
-  Math.max(0, guests_count - children_ages.filter(age => age < free_below_age).length - guests_included)
+const countGuests = (
+  { guests_included, free_below_age }: Charge,
+  { guests_count, children_ages }: TravelParty,
+) => Math.max(0, guests_count - children_ages.filter(age => age < free_below_age).length - guests_included)
 
-const countUnits = (charge: Charge, party: Party) => {
+const countUnits = (charge: Charge, party: TravelParty) => {
   if (charge.basis === 'guest' || charge.basis === 'guest_night') return countGuests(charge, party)
   return charge.basis === 'pet' || charge.basis === 'pet_night' ? party.pets : 1
 }

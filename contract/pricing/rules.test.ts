@@ -104,6 +104,9 @@ describe('the price of a stay', () => {
             credit_cents: 0,
             credit_nights: 0,
             cleaning_fee_cents: cleaningFee * 100,
+            charges: [],
+            charges_cents: 0,
+            taxes_cents: 0,
             service_fee_cents: serviceFeeCents,
             total_cents: Number(total),
           })

@@ -1,7 +1,7 @@
 import { type Cents, dollarsToCents, takePercentage, wholeHundredths } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
 import { averageNight } from './average.rules.ts'
-import { type Charge, chargesFor, type Party, partyOf, sumCharges } from './charges.rules.ts'
+import { type Charge, chargesFor, partyOf, sumCharges, type TravelParty } from './charges.rules.ts'
 import type { PriceLine, Quote, Season, StayDiscount, StayPrice, ViewerDiscount } from './schemas.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts, stayDiscountsFor } from './stay-discounts.rules.ts'
 
@@ -155,7 +155,7 @@ export const priceStay = (
     /** Where the home gives any. */
     stayDiscounts?: StayDiscountTerms
     /** The owner's fees and taxes, and for whom. */
-    charges?: { readonly of: readonly Charge[]; readonly party: Party }
+    charges?: { readonly of: readonly Charge[]; readonly party: TravelParty }
     serviceFeeCents: Cents
   },
 ): Quote => {

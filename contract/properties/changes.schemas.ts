@@ -12,8 +12,8 @@ import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
+import { newCharges } from '../pricing/charge-changes.schemas.ts'
 import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'
-import { newCharges } from '../pricing/charges.schemas.ts'
 import { seasonProblems } from '../pricing/seasons.rules.ts'
 import { EARLY_BIRD_DAYS, LAST_MINUTE_DAYS, MAXIMUM_STAY_DISCOUNT } from '../pricing/stay-discounts.rules.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
@@ -83,7 +83,7 @@ export const propertyChanges = z.partial(
     check_out_until: z.nullable(timeOfDay),
     cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee', 'property.cleaning_fee_whole'),
     charges: newCharges,
-    max_pets: whole(0, MAXIMUM_PETS, 'property.max_pets', 'property.max_pets'),
+    max_pets: whole(0, MAXIMUM_PETS, 'stay.pets', 'stay.pets'),
     /** What a stay costs the owner; 0 for no floor. */
     cost_per_night: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
     cost_per_stay: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),

@@ -8,6 +8,7 @@ import { SERVICE_FEE_CENTS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kerne
 import { addDays } from '#contract/kernel/nights.ts'
 import { everyoneElseGets, type GivenAtLevel } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { priceStay } from '#contract/pricing/rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
@@ -77,7 +78,8 @@ const exhaustively = (
     min_price = 0,
     max_price = Number.POSITIVE_INFINITY,
     sort,
-  }: Pick<PropertyFilters, 'sort' | 'min_price' | 'max_price'>,
+    guests = 1,
+  }: Pick<PropertyFilters, 'sort' | 'min_price' | 'max_price' | 'guests'>,
 ) => {
   const priced = homes.flatMap(({ id, number, isTaken }) => {
     const [home, owner] = [world.homes[number], world.owners[ownerOf(number)]]
@@ -90,6 +92,7 @@ const exhaustively = (
       floor: home,
       discount: { percentage: held?.default_discount_percentage ?? others, level: null, level_name: null },
       stayDiscounts: stayDiscountsAt(home, held?.level ?? 0, stay, NOW),
+      charges: { of: home.charges ?? [], party: partyOf({ guests_count: guests }) },
       serviceFeeCents: SERVICE_FEE_CENTS,
     })
     const { nightly_cents } = averageNight(quote)
@@ -105,6 +108,7 @@ const exhaustively = (
 
 const question = fc.record({
   viewer: fc.nat(1),
+  guests: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
   from: fc.integer({ min: 0, max: 330 }),
   nights: fc.constantFrom(1, 2, 3, 4, 7, 30),
   sort: fc.constantFrom('price' as const, '-price' as const),
@@ -118,30 +122,34 @@ test(
   async () => {
     let hits = 0
     await fc.assert(
-      fc.asyncProperty(question, async ({ viewer: number, from, nights, sort, page, min_price, more }) => {
-        const viewer = viewers[number]
-        if (!viewer) throw new Error('Nobody looks')
-        const check_in_date = addDays('2027-01-01', from)
-        const stay = { check_in_date, check_out_date: addDays(check_in_date, nights) }
-        const range = {
-          ...(min_price === undefined ? {} : { min_price }),
-          ...(more === undefined ? {} : { max_price: (min_price ?? 0) + more }),
-        }
-        const expected = exhaustively(viewer, stay, { sort, ...range })
-        const asked = await understand(
-          app.db,
-          { status: 'active', sort, ...page, ...stay, ...range },
-          { now: NOW, language: 'en' },
-        )
-        const found = await searchCards(app.db, viewer.principal, asked)
-        expect(found.map(({ id }) => id)).toEqual(
-          expected.slice(page.offset, page.offset + page.limit).map(({ id }) => id),
-        )
-        const { count, count_is_exact } = await countSearch(app.db, viewer.principal, asked)
-        if (count_is_exact) expect(count).toBe(expected.length)
-        else expect(expected.length).toBeGreaterThanOrEqual(count)
-        if (found.length === page.limit) hits += 1
-      }),
+      fc.asyncProperty(
+        question,
+        async ({ viewer: number, guests, from, nights, sort, page, min_price, more }) => {
+          const viewer = viewers[number]
+          if (!viewer) throw new Error('Nobody looks')
+          const check_in_date = addDays('2027-01-01', from)
+          const stay = { check_in_date, check_out_date: addDays(check_in_date, nights) }
+          const range = {
+            ...(guests === undefined ? {} : { guests }),
+            ...(min_price === undefined ? {} : { min_price }),
+            ...(more === undefined ? {} : { max_price: (min_price ?? 0) + more }),
+          }
+          const expected = exhaustively(viewer, stay, { sort, ...range })
+          const asked = await understand(
+            app.db,
+            { status: 'active', sort, ...page, ...stay, ...range },
+            { now: NOW, language: 'en' },
+          )
+          const found = await searchCards(app.db, viewer.principal, asked)
+          expect(found.map(({ id }) => id)).toEqual(
+            expected.slice(page.offset, page.offset + page.limit).map(({ id }) => id),
+          )
+          const { count, count_is_exact } = await countSearch(app.db, viewer.principal, asked)
+          if (count_is_exact) expect(count).toBe(expected.length)
+          else expect(expected.length).toBeGreaterThanOrEqual(count)
+          if (found.length === page.limit) hits += 1
+        },
+      ),
       { numRuns: SEARCHES, seed },
     )
     // Pages that are not full would not tell whether they are the first.

@@ -7,6 +7,7 @@ import { addDays } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { cardNight, priceStay, toStayPrice } from '#contract/pricing/rules.ts'
 import { type PropertyCard, WITHOUT_LEVEL } from '#contract/properties/schemas.ts'
 import {
@@ -44,14 +45,21 @@ const world = fc.record({
   from: fc.integer({ min: 20, max: 300 }),
   nights: fc.integer({ min: 1, max: 9 }),
   guests_count: fc.integer({ min: 1, max: 4 }),
+  children: fc.array(fc.nat(17), { maxLength: 3 }),
+  pets: fc.nat(3),
 })
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
 /** An owner with only this home; the guest is in their network or not. */
 const furnish = async ({ levels: given, chosen, home, isMember, holds }: World) => {
   const owner = await createPerson(app, { userType: 'owner' })
-  const { seasons: _, ...fields } = home
-  const id = await addHome(app, owner, { ...fields, time_zone: 'Etc/UTC' })
+  const { seasons: _, charges, ...fields } = home
+  const id = await addHome(app, owner, {
+    ...fields,
+    charges: charges && JSON.stringify(charges),
+    max_pets: 3,
+    time_zone: 'Etc/UTC',
+  })
   const inOrder = given.toSorted((one, other) => one.level - other.level)
   const ids = new Map<number, string>()
   for (const { level, default_discount_percentage } of inOrder)
@@ -100,7 +108,9 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
     fc.asyncProperty(world, async drawn => {
       const { owner, id, held, everyoneElse } = await furnish(drawn)
       const dates = { check_in_date: inDays(drawn.from), check_out_date: inDays(drawn.from + drawn.nights) }
-      const stay = { ...dates, guests_count: drawn.guests_count }
+      const { guests_count } = drawn
+      const children_ages = drawn.children.slice(0, guests_count - 1)
+      const stay = { ...dates, guests_count, children_ages, pets: drawn.pets }
       const off = held?.default_discount_percentage ?? everyoneElse
       const tariff = { ...drawn.home, seasons: [season(drawn)] }
       await app.db
@@ -115,7 +125,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
           })),
         )
         .execute()
-      const quoteAt = (discount: number, level: typeof held, rank: number) =>
+      const quoteAt = (discount: number, level: typeof held, rank: number, party = partyOf(stay)) =>
         priceStay(dates, {
           tariff,
           cleaningFee: drawn.home.cleaning_fee,
@@ -126,9 +136,11 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
             level_name: level && `Level ${level.level}`,
           },
           stayDiscounts: stayDiscountsAt(drawn.home, rank, dates, app.ctx.clock()),
+          charges: { of: drawn.home.charges ?? [], party },
           serviceFeeCents: FEE,
         })
-      const quote = quoteAt(off, held, held?.level ?? (drawn.isMember ? 1 : 0))
+      const rank = held?.level ?? (drawn.isMember ? 1 : 0)
+      const quote = quoteAt(off, held, rank)
       const night = cardNight(drawn.home, off)
       expect(quote.total_cents).toBeLessThanOrEqual(quoteAt(everyoneElse, null, 0).total_cents)
 
@@ -142,8 +154,12 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       ]
       expect(cards).toHaveLength(5)
       for (const card of cards) expect(card.viewer_discount).toMatchObject(night)
-      const [found] = await list({ owner: owner.id, ...dates })
-      expect(found?.stay).toEqual(toStayPrice(quote))
+      // A list counts adults, one where it is not asked for more.
+      for (const guests of [1, guests_count]) {
+        const [found] = await list({ owner: owner.id, ...dates, ...(guests > 1 && { guests }) })
+        const counted = quoteAt(off, held, rank, partyOf({ guests_count: guests }))
+        expect(found?.stay).toEqual(toStayPrice(counted))
+      }
       await filtersAgree(owner.id, night.nightly_cents, {})
       await filtersAgree(owner.id, averageNight(quote).nightly_cents, dates)
 
@@ -159,6 +175,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       const booked = await postReservation(app, guest, id, stay)
       expect(booked.status).toBe(201)
       expect(booked.body.price).toEqual(quote)
+      expect(booked.body).toMatchObject({ guests_count, children_ages, pets: drawn.pets })
       expect(booked.body.total_amount).toBe(quote.total_cents / 100)
       const seen = (await getBooking(app, guest, booked.body.id)).body as BookingDetails
       expect(seen.price).toEqual(quote)

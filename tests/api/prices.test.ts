@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinViewerDiscount } from '#api/domains/network/queries.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { cardNight, priceStay, weekendNightsBetween } from '#contract/pricing/rules.ts'
 import {
   drawCases,
@@ -36,19 +37,25 @@ afterAll(() => app.close())
 /** Stays are booked from a few days to almost a year before check-in. */
 const NOW = new Date('2026-12-20T12:00:00Z')
 
-const quoteAt = ({ home, stay }: PriceCase, percentage: number, rank: number) =>
+const quoteAt = ({ home, stay, guests }: PriceCase, percentage: number, rank: number) =>
   priceStay(stay, {
     tariff: home,
     cleaningFee: home.cleaning_fee,
     floor: home,
     discount: { percentage, level: null, level_name: null },
     stayDiscounts: stayDiscountsAt(home, rank, stay, NOW),
+    charges: { of: home.charges ?? [], party: partyOf({ guests_count: guests }) },
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
 
+const highestCharged = (night: RawBuilder<unknown>) =>
+  sql<number>`highest_charged_cents(properties.charges, properties.max_guests, ${night}, properties.cleaning_fee)`
+
 /** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
-  const told = JSON.stringify(cases.map(({ stay }, place) => ({ ...stay, place, home: pickHome(place) })))
+  const told = JSON.stringify(
+    cases.map(({ stay, guests }, place) => ({ ...stay, guests, place, home: pickHome(place) })),
+  )
   const stay = {
     check_in_date: sql.ref<string>('asked.check_in_date'),
     check_out_date: sql.ref<string>('asked.check_out_date'),
@@ -56,12 +63,13 @@ const readCases = async (cases: readonly PriceCase[]) => {
   const percentage = sql<number>`coalesce(viewer_level.default_discount_percentage, properties.everyone_else_percentage)`
   const rank = sql<number>`coalesce(viewer_level.level, (viewer_membership.id is not null)::int)`
   const discounts = { percentage, further: stayPercentages(stay, rank, NOW) }
+  const price = priceOfStay(stay, sql.ref<number>('asked.guests'), centsOfStay(stay, discounts))
   const query = app.db
     .selectFrom('properties')
     .innerJoin(
-      sql<{ place: number; check_in_date: string; check_out_date: string }>`
+      sql<{ place: number; guests: number; check_in_date: string; check_out_date: string }>`
         jsonb_to_recordset(${told}::jsonb)`.as<'asked'>(
-        sql`asked(place int, home int, check_in_date text, check_out_date text)`,
+        sql`asked(place int, home int, guests int, check_in_date text, check_out_date text)`,
       ),
       join => join.on(sql`properties.title`, '=', sql`'Home ' || asked.home`),
     )
@@ -75,10 +83,13 @@ const readCases = async (cases: readonly PriceCase[]) => {
       dollarsOfStay(stay).as('subtotal'),
       centsOfStay(stay, discounts).as('nights_cents'),
       centsOfNight(percentage).as('night'),
-      priceOfStay(stay, 1, centsOfStay(stay, discounts)).nightly.as('average'),
+      price.nightly.as('average'),
+      price.placed.as('without_service_fee'),
       'properties.everyone_else_lowest_cents as lowest',
       'properties.everyone_else_highest_mixed_cents as highest_mixed',
       'properties.everyone_else_highest_cents as highest',
+      highestCharged(sql`properties.everyone_else_highest_mixed_cents`).as('charged_mixed'),
+      highestCharged(sql`properties.everyone_else_highest_cents`).as('charged'),
     ])
   return joinViewerDiscount(query, sql.ref('guest.id')).orderBy('asked.place').execute()
 }
@@ -87,17 +98,19 @@ const readCases = async (cases: readonly PriceCase[]) => {
 const isBounded = (
   { home, stay }: PriceCase,
   quote: ReturnType<typeof quoteAt>,
-  bounds: { lowest: number; highest: number; highest_mixed: number },
+  bounds: { lowest: number; highest: number; highest_mixed: number; charged: number; charged_mixed: number },
 ) => {
   const weekend = weekendNightsBetween(stay.check_in_date, stay.check_out_date)
-  const highest = 2 * weekend <= quote.nights ? bounds.highest_mixed : bounds.highest
+  const isMixed = 2 * weekend <= quote.nights
+  const highest = isMixed ? bounds.highest_mixed : bounds.highest
+  const charged = isMixed ? bounds.charged_mixed : bounds.charged
   const { nightly_cents } = averageNight(quote)
   const total = quote.total_cents - quote.service_fee_cents
   return (
     nightly_cents >= bounds.lowest - 1 &&
     nightly_cents <= highest + 1 &&
     total >= quote.nights * (bounds.lowest - 1) &&
-    total <= quote.nights * (highest + home.cleaning_fee * 100 + 1)
+    total <= quote.nights * (highest + home.cleaning_fee * 100 + charged + 1)
   )
 }
 
@@ -116,12 +129,19 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       const percentage = each.held?.default_discount_percentage ?? others
       const withoutLevel = each.isMember ? 1 : 0
       const quote = quoteAt(each, percentage, each.held?.level ?? withoutLevel)
-      const { lowest = 0, highest = 0, highest_mixed = 0, viewer_rank: _, ...row } = rows[place] ?? {}
+      const {
+        lowest = 0,
+        highest = 0,
+        highest_mixed = 0,
+        charged = 0,
+        charged_mixed = 0,
+        viewer_rank: _,
+        ...row
+      } = rows[place] ?? {}
+      const bounds = { lowest, highest, highest_mixed, charged, charged_mixed }
       found.push({ ...row, discount_level_name: null })
-      if (!isBounded(each, quoteAt(each, others, withoutLevel), { lowest, highest, highest_mixed }))
-        throw new Error(
-          `Beyond its bounds: ${JSON.stringify({ seed, standard, each, lowest, highest, highest_mixed })}`,
-        )
+      if (!isBounded(each, quoteAt(each, others, withoutLevel), bounds))
+        throw new Error(`Beyond its bounds: ${JSON.stringify({ seed, standard, each, bounds })}`)
       expected.push({
         place,
         everyone_else: others,
@@ -130,6 +150,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
         nights_cents: quote.subtotal_cents - quote.discount_cents,
         night: cardNight(each.home, percentage).nightly_cents,
         average: averageNight(quote).nightly_cents,
+        without_service_fee: quote.total_cents - quote.service_fee_cents,
         discount_percentage: percentage,
         discount_level: each.held?.level ?? null,
         discount_level_name: null,

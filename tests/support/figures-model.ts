@@ -94,6 +94,7 @@ export const figuresOn = (
   const having = (status: string) => beginning.filter(booking => booking.status === status).length
   const agreed = beginning.filter(isAgreed)
   const fees = sum(agreed, booking => booking.service_fee_cents)
+  const taxes = sum(agreed, booking => booking.taxes_cents)
   const payments = sum(agreed, booking => booking.total_cents)
   const nightsSold = sum(agreed, booking => nightsBetween(booking.check_in_date, booking.check_out_date))
   const value = sum(agreed, booking => booking.subtotal_cents)
@@ -167,7 +168,8 @@ export const figuresOn = (
     stays_cancelled: having('cancelled'),
     cancelled_share: percent(having('cancelled'), beginning.length),
     agreed_stays: agreed.length,
-    owner_earnings: payments - fees,
+    owner_earnings: payments - fees - taxes,
+    taxes,
     service_fees: fees,
     guest_payments: payments,
     nights_reserved: reserved,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
+import { CHARGE_BASES, CHARGE_KINDS, type Charge } from '#contract/pricing/charges.rules.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { openDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { TestApp } from './test-app.ts'
@@ -50,6 +51,40 @@ const cost = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min
 const off = fc.option(fc.integer({ min: 1, max: 90 }))
 const early = fc.option(fc.record({ percentage: off, days: fc.integer({ min: 30, max: 300 }) }))
 const late = fc.option(fc.record({ percentage: off, days: fc.integer({ min: 0, max: 29 }) }))
+/** Most homes have none. */
+const drawnCharges = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  fc.array(
+    fc
+      .record({
+        kind: fc.constantFrom(...CHARGE_KINDS),
+        basis: fc.constantFrom(...CHARGE_BASES),
+        cents: fc.integer({ min: 1, max: 9_999 }),
+        guests_included: fc.nat(4),
+        free_below_age: fc.nat(18),
+        maximum_nights: fc.option(fc.integer({ min: 1, max: 20 })),
+        of_fees: fc.boolean(),
+      })
+      .map(({ cents, of_fees, ...drawn }): Charge => {
+        const isByGuest = drawn.basis === 'guest' || drawn.basis === 'guest_night'
+        const isByNight = ['night', 'guest_night', 'pet_night'].includes(drawn.basis)
+        const isPercentage = drawn.basis === 'percentage'
+        return {
+          kind: drawn.kind,
+          name: 'A charge',
+          basis: drawn.basis,
+          amount_cents: isPercentage ? null : cents,
+          percentage: isPercentage ? cents / 100 : null,
+          of_fees: isPercentage && drawn.kind === 'tax' && of_fees,
+          guests_included: isByGuest ? drawn.guests_included : 0,
+          free_below_age: isByGuest ? drawn.free_below_age : 0,
+          maximum_nights: isByNight ? drawn.maximum_nights : null,
+        }
+      }),
+    { minLength: 1, maxLength: 4 },
+  ),
+)
+
 const openFrom = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 6 }))
 
 /** Half of the homes have no discounts by length or date. */
@@ -84,6 +119,7 @@ export const drawnHome = fc
     price_per_night: dollars,
     weekend_price_per_night: fc.option(dollars),
     cleaning_fee: fc.constantFrom(0, 35, 120),
+    charges: drawnCharges,
     cost_per_night: cost,
     cost_per_stay: cost,
     seasons,
@@ -161,16 +197,16 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
   )
   await sql`
     insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
-      cleaning_fee, cost_per_night, cost_per_stay, weekly_percentage, monthly_percentage, early_bird_percentage,
-      early_bird_days, last_minute_percentage, last_minute_days, length_discounts_from, date_discounts_from,
-      bedrooms, bathrooms, max_guests, status, time_zone)
+      cleaning_fee, cost_per_night, cost_per_stay, charges, weekly_percentage, monthly_percentage,
+      early_bird_percentage, early_bird_days, last_minute_percentage, last_minute_days, length_discounts_from,
+      date_discounts_from, bedrooms, bathrooms, max_guests, status, time_zone)
     select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
       home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay,
-      weekly_percentage, monthly_percentage, early_bird_percentage, early_bird_days, last_minute_percentage,
+      nullif(home.charges, 'null'::jsonb), weekly_percentage, monthly_percentage, early_bird_percentage, early_bird_days, last_minute_percentage,
       last_minute_days, length_discounts_from, date_discounts_from, 1, 1, 8, 'active', 'Etc/UTC'
     from jsonb_to_recordset(${numbered(homes)}::jsonb)
         as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
-          cost_per_stay int, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
+          cost_per_stay int, charges jsonb, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
           early_bird_days int, last_minute_percentage int, last_minute_days int, length_discounts_from int,
           date_discounts_from int)
       join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(app.db)

@@ -97,11 +97,28 @@ export interface FixturePlace {
   readonly today: CalendarDate
 }
 
-const priceOf = ({ price, percentage, cleaning }: Stretch, nights: number) => {
+const NIGHTLY_TAX = { kind: 'tax', name: 'Tourist tax', basis: 'night' }
+const LINEN = { kind: 'fee', name: 'Linen', basis: 'stay' }
+
+/** Some stays have a fee and a tax, besides the cleaning fee. */
+const chargesOf = ({ price, cleaning }: Stretch, nights: number) => {
+  if (cleaning % 3 > 0) return { charges: null, charges_cents: 0, taxes_cents: 0 }
+  const taxes_cents = nights * (price % 7) * 10 + 1
+  const charges_cents = taxes_cents + cleaning * 7
+  const charges = JSON.stringify([
+    { ...LINEN, amount_cents: cleaning * 7 },
+    { ...NIGHTLY_TAX, amount_cents: taxes_cents },
+  ])
+  return { charges, charges_cents, taxes_cents }
+}
+
+const priceOf = (stretch: Stretch, nights: number) => {
+  const { price, percentage, cleaning } = stretch
+  const charged = chargesOf(stretch, nights)
   const subtotal_cents = nights * price * 100
   const discount_cents = takePercentage(subtotal_cents, percentage)
-  const total_cents = subtotal_cents - discount_cents + cleaning * 100 + 5_000
-  return { nights, subtotal_cents, discount_cents, total_cents }
+  const total_cents = subtotal_cents - discount_cents + cleaning * 100 + charged.charges_cents + 5_000
+  return { ...charged, nights, subtotal_cents, discount_cents, total_cents }
 }
 
 const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, plan: HomeOfWorld) => {

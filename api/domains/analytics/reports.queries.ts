@@ -49,7 +49,10 @@ const stayFigures = ({ ownerId }: Whose) =>
     ? sql`select * from stay_figures`
     : sql`
       select counted.* from properties join bookings as booking on booking.property_id = properties.id
-      cross join lateral figures_of_stay(booking) as counted
+      cross join lateral figures_of_stay(booking.status, booking.check_in_date, booking.check_out_date,
+        booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents, booking.discount_cents,
+        booking.credit_cents, booking.cleaning_fee_cents + booking.charges_cents - booking.taxes_cents,
+        booking.taxes_cents, booking.service_fee_cents) as counted
       where properties.owner_id = ${ownerId}`
 
 const EARNED = sql`subtotal_cents - discount_cents - credit_cents + owner_fees_cents`

@@ -85,7 +85,9 @@ describe('a report', () => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="latchkey-revenue-2027-01-01-2027-02-28.csv"',
     )
-    expect(lines[0]).toBe('Ab,Umsatz (USD),Einnahmen der Gastgeber (USD),Servicegebühren (USD),Aufenthalte')
+    expect(lines[0]).toBe(
+      'Ab,Umsatz (USD),Einnahmen der Gastgeber (USD),Steuern (USD),Servicegebühren (USD),Aufenthalte',
+    )
     expect(lines.map(line => line.split(',')[0])).toEqual(['Ab', '2027-01-01', '2027-02-01', 'Gesamt'])
   })
 })

@@ -47,6 +47,8 @@ export const insertDateChange = async (
       check_in_date: string
       check_out_date: string
       guests_count: number
+      children_ages: number[]
+      pets: number
       total_cents: number
     }
     stay: StayRequest
@@ -70,6 +72,8 @@ export const insertDateChange = async (
       old_check_in_date: booking.check_in_date,
       old_check_out_date: booking.check_out_date,
       old_guests_count: booking.guests_count,
+      old_children_ages: booking.children_ages,
+      old_pets: booking.pets,
       old_total_cents: booking.total_cents,
       message: input.message,
       asked_at: input.now,

@@ -17,6 +17,8 @@ export const dateChangeView = (row: DateChangeRow): DateChange => ({
     check_in_date: row.old_check_in_date,
     check_out_date: row.old_check_out_date,
     guests_count: row.old_guests_count,
+    children_ages: row.old_children_ages,
+    pets: row.old_pets,
     total_cents: row.old_total_cents,
   },
   message: row.message,

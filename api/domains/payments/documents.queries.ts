@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentedStay, IssuedReceipt } from '#contract/payments/documents.rules.ts'
 import type { StayMovement } from '#contract/payments/stay-payments.schemas.ts'
+import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
 import type { PriceLine, StayDiscount } from '#contract/pricing/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -16,6 +17,8 @@ export interface DocumentedPrice {
   readonly stay_discounts: StayDiscount[] | null
   readonly credit_cents: number
   readonly cleaning_fee_cents: number
+  /** Not in documents from before there were any. */
+  readonly charges?: ChargeLine[] | null
   readonly service_fee_cents: number
   readonly total_cents: number
 }
@@ -61,7 +64,8 @@ export const findStaysToDocument = async (
         'price_lines', bookings.price_lines, 'subtotal_cents', bookings.subtotal_cents,
         'discount_percentage', bookings.discount_percentage, 'discount_cents', bookings.discount_cents,
         'stay_discounts', bookings.stay_discounts, 'credit_cents', bookings.credit_cents,
-        'cleaning_fee_cents', bookings.cleaning_fee_cents, 'service_fee_cents', bookings.service_fee_cents,
+        'cleaning_fee_cents', bookings.cleaning_fee_cents, 'charges', bookings.charges,
+        'service_fee_cents', bookings.service_fee_cents,
         'total_cents', bookings.total_cents) as price
     from bookings join properties on properties.id = bookings.property_id
     join users as guest on guest.id = bookings.guest_id join users as owner on owner.id = properties.owner_id

@@ -5,6 +5,7 @@ import { fillText } from '#contract/messages/fill-text.ts'
 import { FORMER_MEMBER, personName } from '#contract/messages/former-member.ts'
 import { documentNumber } from '#contract/payments/documents.rules.ts'
 import type { StayDocument } from '#contract/payments/stay-payments.schemas.ts'
+import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { formatDay, formatDays } from '#emails/days.ts'
 import type { Sheet, SheetLine } from '../../integrations/pdf/sheet.ts'
@@ -29,7 +30,7 @@ const wordsOf = (language: Language) => {
   return {
     say,
     money,
-    counted: (text: 'nights' | 'guests' | 'nightLine' | 'weekendLine', count: number, price = '') =>
+    counted: (text: 'nights' | 'guests' | 'pets' | 'nightLine' | 'weekendLine', count: number, price = '') =>
       say(`${text}_${new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'}`, {
         count,
         price,
@@ -69,6 +70,23 @@ const nightLines = (price: DocumentedPrice, { counted, line, money }: Words): Sh
     ),
   )
 
+/** What a charge is counted by, for example `$4.00 × 2 × 3`: guests or pets, then nights. */
+const hintOfCharge = ({ percentage: share, each_cents, count, nights, basis }: ChargeLine, words: Words) => {
+  if (share !== null) return words.percentage(share)
+  const isByNight = basis === 'night' || basis === 'guest_night' || basis === 'pet_night'
+  const factors = [
+    ...(basis === 'guest' || basis === 'guest_night' ? [words.counted('guests', count)] : []),
+    ...(basis === 'pet' || basis === 'pet_night' ? [words.counted('pets', count)] : []),
+    ...(isByNight ? [words.counted('nights', nights)] : []),
+  ]
+  return factors.length === 0 ? null : [words.money(each_cents ?? 0), ...factors].join(' × ')
+}
+
+const chargeLines = (price: DocumentedPrice, kind: ChargeLine['kind'], words: Words): SheetLine[] =>
+  (price.charges ?? [])
+    .filter(charge => charge.kind === kind)
+    .map(charge => words.line(charge.name, charge.amount_cents, hintOfCharge(charge, words)))
+
 const priceLines = (price: DocumentedPrice, words: Words): SheetLine[] => {
   const { say, line, percentage } = words
   const discounts = price.stay_discounts ?? []
@@ -83,7 +101,9 @@ const priceLines = (price: DocumentedPrice, words: Words): SheetLine[] => {
     ),
     ...(price.credit_cents > 0 ? [line(say('credit'), -price.credit_cents)] : []),
     ...(price.cleaning_fee_cents > 0 ? [line(say('cleaning'), price.cleaning_fee_cents)] : []),
+    ...chargeLines(price, 'fee', words),
     ...(price.service_fee_cents > 0 ? [line(say('service'), price.service_fee_cents)] : []),
+    ...chargeLines(price, 'tax', words),
   ]
 }
 

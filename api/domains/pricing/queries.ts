@@ -19,6 +19,9 @@ interface Stretch {
   readonly check_out_date: string | Expression<string>
 }
 
+/** How many adults come; in a statement about several stays this is a column. */
+type Guests = number | Expression<number>
+
 const countNights = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
   sql`(${until}::date - ${from}::date)`
 
@@ -79,7 +82,7 @@ export const centsOfStay = (
 }
 
 /** What the charges of a home come to for adults without pets: `chargesFor` of the contract in SQL. */
-const centsOfCharges = (count: RawBuilder<number>, guests: number, cents: RawBuilder<number>) =>
+const centsOfCharges = (count: RawBuilder<number>, guests: Guests, cents: RawBuilder<number>) =>
   sql`case when properties.charges is null then 0
     else charged_cents(properties.charges, ${count}, ${guests}::int, ${cents}, properties.cleaning_fee * 100) end`
 
@@ -87,7 +90,7 @@ const centsOfCharges = (count: RawBuilder<number>, guests: number, cents: RawBui
  * By the cents of its nights: a night on average, half up, in whole numbers, and all with the owner's fees and taxes for so
  * many guests.
  */
-export const priceOfStay = (nights: Stretch, guests: number, cents: RawBuilder<number>): Price => {
+export const priceOfStay = (nights: Stretch, guests: Guests, cents: RawBuilder<number>): Price => {
   const count = countNights(nights)
   return {
     nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,

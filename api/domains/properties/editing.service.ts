@@ -1,4 +1,5 @@
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { stayDiscountProblems } from '#contract/pricing/stay-discounts.rules.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property, VisibilityChange } from '#contract/properties/schemas.ts'
@@ -7,6 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
+import { toCharges } from '../pricing/views.ts'
 import {
   knowsTimeZone,
   lockForEditing,
@@ -114,6 +116,10 @@ const applyFields = async (
   return null
 }
 
+/** A charge without the owner's name for it, for example `tax guest_night 2.50` or `tax percentage 10 %`. */
+const namelessCharge = ({ kind, basis, amount_cents, percentage }: Charge) =>
+  `${kind} ${basis} ${percentage === null ? ((amount_cents ?? 0) / 100).toFixed(2) : `${percentage} %`}`
+
 /**
  * The fields of a home that affect money, trust and visibility, with their values; of all others the audit entry only
  * says that they changed.
@@ -124,7 +130,7 @@ const factsOf = (home: StoredProperty) => ({
   price_per_night: home.price_per_night,
   cost_per_night: home.cost_per_night,
   cost_per_stay: home.cost_per_stay,
-  charges: home.charges,
+  charges: toCharges(home.charges).map(namelessCharge),
   max_pets: home.max_pets,
   weekly_percentage: home.weekly_percentage,
   monthly_percentage: home.monthly_percentage,

@@ -1,18 +1,13 @@
 import type { propertyCalls } from '#contract/properties/endpoints.ts'
 import type { Context } from '../../context.ts'
 import { toCappedPage } from '../../http/paging.ts'
-import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { isUpcomingStayOf } from '../availability/queries.ts'
-import { previewPrices } from '../pricing/preview.service.ts'
-import { changeProperty } from './editing.service.ts'
-import { moderateVisibility } from './moderation.service.ts'
 import { checkAvailability } from './offer.service.ts'
-import { manageProperty, moderateProperty, previewAs, seeOffer, seeProperty } from './policy.ts'
+import { previewAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
-import { addProperty, listProperties } from './service.ts'
-import { readStats } from './stats.service.ts'
+import { listProperties } from './service.ts'
 import { propertyView } from './views.ts'
 
 export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => ({
@@ -32,38 +27,6 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     const view = propertyView(property, ctx.clock())
     // Saved homes are private to the member, also while an admin impersonates them.
     return answer(200, query.seen_as === undefined ? view : { ...view, saved: false })
-  },
-
-  create: async ({ actor, body, request }) => {
-    const property = await addProperty(ctx, actor, body, readRetryKey(request, actor, body))
-    return isRefusal(property) ? property : answer(201, property)
-  },
-
-  previewPrices: async ({ actor, query }) => answer(200, await previewPrices(ctx, actor, query)),
-
-  update: async ({ actor, params, body }) => {
-    const managed = await manageProperty(ctx.db, actor, params.id)
-    if (isRefusal(managed)) return managed
-    const property = await changeProperty(ctx, managed, body)
-    return isRefusal(property) ? property : answer(200, property)
-  },
-
-  toggleVisibility: async ({ actor, params, body }) => {
-    if (actor.role === 'admin') {
-      const moderated = await moderateProperty(ctx.db, actor, params.id)
-      if (isRefusal(moderated)) return moderated
-      const property = await moderateVisibility(ctx, moderated, body)
-      return isRefusal(property) ? property : answer(200, property)
-    }
-    const managed = await manageProperty(ctx.db, actor, params.id)
-    if (isRefusal(managed)) return managed
-    const property = await changeProperty(ctx, managed, body)
-    return isRefusal(property) ? property : answer(200, property)
-  },
-
-  stats: async ({ actor, params }) => {
-    const managed = await manageProperty(ctx.db, actor, params.id)
-    return isRefusal(managed) ? managed : answer(200, await readStats(ctx, managed))
   },
 
   checkAvailability: async ({ actor, params, query, body, request: { language } }) => {

@@ -6,14 +6,14 @@ export const propertiesRules = {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
-  'properties.create': {
+  'managedProperties.create': {
     request: async personas => ({
       payload: { ...personas.newProperty, images: [await personas.freshPicture()] },
     }),
     // The picture is the owner's: other owners may make the call, but not with this picture.
     expect: signedIn(400, 403, 403, 201, 400, 403),
   },
-  'properties.previewPrices': {
+  'managedProperties.previewPrices': {
     request: () => ({ query: { price_per_night: '100' } }),
     expect: signedIn(200, 403, 403, 200, 200, 403),
   },
@@ -22,18 +22,18 @@ export const propertiesRules = {
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
   // The home is active: other owners see it and may not change it.
-  'properties.update': {
+  'managedProperties.update': {
     request: personas => ({ params: { id: personas.propertyId }, payload: { house_rules: 'Shoes off.' } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
-  'properties.toggleVisibility': {
+  'managedProperties.toggleVisibility': {
     request: async personas => ({
       params: { id: await personas.freshHome() },
       payload: { is_visible: false, reason: 'The pictures show another house.' },
     }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },
-  'properties.stats': {
+  'managedProperties.stats': {
     request: personas => ({ params: { id: personas.propertyId } }),
     expect: signedIn(403, 403, 403, 200, 403, 200),
   },

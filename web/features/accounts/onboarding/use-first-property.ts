@@ -6,7 +6,7 @@ import {
   type NewPropertyInput,
   newProperty,
 } from '#contract/properties/creation.schemas.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { send } from '#web/lib/api.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
@@ -91,7 +91,9 @@ export const useFirstProperty = (draft: Partial<OwnerDraft>) => {
   /** Whether the property was created. If not, nothing typed is lost. */
   const create = async (userId: string, { state, ...rest }: NewProperty, profile: ProfileChanges) => {
     firstProperty.sending(userId, profile)
-    const { data, error } = await send(propertyCalls.create, { body: { ...rest, ...(state && { state }) } })
+    const { data, error } = await send(managedPropertyCalls.create, {
+      body: { ...rest, ...(state && { state }) },
+    })
     if (!error) {
       toast.success(t(SAID[data.status]))
       return true

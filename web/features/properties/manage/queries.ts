@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 /** The keys of everything that shows an owner's homes. */
@@ -30,6 +31,6 @@ export const editedHomeQuery = (id: string) =>
 export const homeStatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['properties', 'stats', id],
-    queryFn: ({ signal }) => sendOrThrow(propertyCalls.stats, { params: { id }, signal }),
+    queryFn: ({ signal }) => sendOrThrow(managedPropertyCalls.stats, { params: { id }, signal }),
     staleTime: 0,
   })

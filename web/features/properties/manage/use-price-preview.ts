@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 
@@ -9,7 +9,8 @@ const isPrice = (price: number) => Number.isInteger(price) && price > 0 && price
 const pricePreview = (price_per_night: number) =>
   queryOptions({
     queryKey: ['properties', 'price-preview', price_per_night],
-    queryFn: ({ signal }) => sendOrThrow(propertyCalls.previewPrices, { query: { price_per_night }, signal }),
+    queryFn: ({ signal }) =>
+      sendOrThrow(managedPropertyCalls.previewPrices, { query: { price_per_night }, signal }),
   })
 
 /** The prices at the amount that is being typed; the answer always includes the owner's levels. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -18,12 +18,12 @@ export const useSwitches = (home: Pick<PropertyCard, 'id' | 'title' | 'status' |
   const failed = (error: ApiError) => ({
     title: t('switches.failed', { message: error.fields.images ?? error.message }),
   })
-  const status = useChange(propertyCalls.update, {
+  const status = useChange(managedPropertyCalls.update, {
     succeeded: now => t(SAID[now.status], { title }),
     failed,
     refreshes: HOMES_KEYS,
   })
-  const visibility = useChange(propertyCalls.toggleVisibility, {
+  const visibility = useChange(managedPropertyCalls.toggleVisibility, {
     succeeded: now => t(now.is_visible ? 'switches.nowVisible' : 'switches.nowHidden', { title }),
     failed,
     refreshes: HOMES_KEYS,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
@@ -21,7 +21,7 @@ export const useSaveHome = (home: Property) => {
   const [conflict, setConflict] = useState(false)
 
   const save = async (changes: PropertyChanges): Promise<Saved> => {
-    const { data, error } = await send(propertyCalls.update, {
+    const { data, error } = await send(managedPropertyCalls.update, {
       params: { id: home.id },
       body: { ...changes, ...(home.settings && { updated_at: home.settings.updated_at }) },
     })

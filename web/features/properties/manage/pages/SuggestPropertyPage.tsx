@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { DEFAULT_COUNTRY } from '#contract/kernel/constants.ts'
 import { type PropertyForm, propertyForm } from '#contract/properties/creation.schemas.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { send } from '#web/lib/api.ts'
@@ -70,7 +70,7 @@ export function Component() {
     const said = JSON.stringify(body)
     if (intent.current.said !== said) intent.current = { said, key: newRetryKey() }
     const headers = { 'idempotency-key': intent.current.key }
-    const { data, error } = await send(propertyCalls.create, { body, headers })
+    const { data, error } = await send(managedPropertyCalls.create, { body, headers })
     if (error?.status === 401) return void toast.error(t('suggest.signedOut'))
     if (error) {
       showFieldErrors(form, error)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
 import type { AdminProperty } from '#contract/properties/admin.schemas.ts'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { ReasonDialog } from '#web/lib/reason-dialog.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { ADMIN_PROPERTY_KEYS } from '../queries.ts'
@@ -15,7 +15,7 @@ export function VisibilityDialog({ home, onClose }: { home: AdminProperty; onClo
   const { id, title } = home
   const restores = home.visibility === 'hidden_by_admin'
   const does = restores ? 'restore' : 'hide'
-  const change = useChange(propertyCalls.toggleVisibility, {
+  const change = useChange(managedPropertyCalls.toggleVisibility, {
     succeeded: t(`decide.${does}.done`, { title }),
     failed: error => ({ title: t('failed', { message: error.message }) }),
     refreshes: ADMIN_PROPERTY_KEYS,
