@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Party } from '#contract/pricing/charges.rules.ts'
 import { formatList } from '#web/lib/format.ts'
-import { draftOfParty } from './draft.ts'
+import { draftOfParty, type StayParty } from './draft.ts'
 
 interface Props {
-  party: Party
+  party: StayParty
   guests: string
   short: boolean
 }

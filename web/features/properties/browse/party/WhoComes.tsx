@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { type Party, partyOf } from '#contract/pricing/charges.rules.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import type { StayParty } from './draft.ts'
 
 const PartyWords = lazyWithTexts('stays', () => import('./PartyWords.tsx'))
 
@@ -12,7 +13,7 @@ export interface WhoComesProps {
   short?: boolean
 }
 
-const isPlain = ({ children_ages, pets }: Party, short: boolean) =>
+const isPlain = ({ children_ages, pets }: StayParty, short: boolean) =>
   pets === 0 && (short || children_ages.length === 0)
 
 /** Who comes: “2 guests”, or “2 adults, 1 child (6), 1 pet”. */

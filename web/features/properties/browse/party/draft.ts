@@ -1,5 +1,8 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { CHILD_AGE, type Party } from '#contract/pricing/charges.rules.ts'
+import { CHILD_AGE, type partyOf } from '#contract/pricing/charges.rules.ts'
+
+/** Who comes: children and infants are among the guests, pets are not. */
+export type StayParty = ReturnType<typeof partyOf>
 
 /** Who is to come, as it is being chosen. */
 export interface PartyDraft {
@@ -16,7 +19,7 @@ export const INFANT_AGE = CHILD_AGE - 1
 export const onlyAdults = (adults: number): PartyDraft => ({ adults, children: [], infants: [], pets: 0 })
 
 /** What was chosen for a party: who is no child or infant is an adult. */
-export const draftOfParty = ({ guests_count, children_ages, pets }: Party): PartyDraft => ({
+export const draftOfParty = ({ guests_count, children_ages, pets }: StayParty): PartyDraft => ({
   adults: Math.max(1, guests_count - children_ages.length),
   children: children_ages.filter(age => age >= CHILD_AGE),
   infants: children_ages.filter(age => age < CHILD_AGE),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { newCharges } from '#contract/pricing/charge-changes.schemas.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
-import { newCharges } from '#contract/pricing/charges.schemas.ts'
 import { isByGuest, isNightly } from '#web/features/properties/charges/bases.ts'
 
 type Emptied = 'guests_included' | 'free_below_age'
