@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TurnEntryView } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,6 +72,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
   const impossible = unavailable !== null || checkError !== null
   const whatFollows = () => {
     if (onlyLooking) return t('booking.onlyLooking')
+    if (choice.draft.party.children.includes(null)) return fieldErrorText('stay.children')
     const follows =
       !quote || impossible
         ? t('booking.prompt')

@@ -44,6 +44,8 @@ const usePrices = (property: Property): Term[] => {
   const a = (key: 'perNight' | 'perStay', dollars: number) =>
     t(`terms.${key}`, { price: formatMoney(dollarsToCents(dollars)) })
   const sayCharge = useChargeWords()
+  const fees = property.charges.filter(({ kind }) => kind === 'fee')
+  const taxes = property.charges.filter(({ kind }) => kind === 'tax')
   const { weekend_price_per_night: weekend, cleaning_fee: cleaning, today } = property
   return [
     ...(weekend === null ? [] : [{ label: t('terms.weekend'), value: a('perNight', weekend) }]),
@@ -54,7 +56,7 @@ const usePrices = (property: Property): Term[] => {
         value: a('perNight', price_per_night),
       })),
     ...(cleaning > 0 ? [{ label: t('terms.cleaning'), value: a('perStay', cleaning) }] : []),
-    ...property.charges.map(charge => ({ label: charge.name, value: sayCharge(charge) })),
+    ...[...fees, ...taxes].map(charge => ({ label: charge.name, value: sayCharge(charge) })),
   ]
 }
 
