@@ -39,6 +39,7 @@ import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
+import { taxRoutes } from './domains/payments/taxes.routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { settingsRoutes } from './domains/platform/settings.routes.ts'
@@ -122,6 +123,7 @@ export const buildApp = async (
   serve(app, ctx, calls.fundRequests, fundRequestRoutes(ctx))
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.documents, documentRoutes(ctx))
+  serve(app, ctx, calls.taxes, taxRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))

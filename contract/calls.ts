@@ -27,6 +27,7 @@ import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
+import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
@@ -57,6 +58,7 @@ export const calls = {
   network: networkCalls,
   favours: favourCalls,
   payments: paymentCalls,
+  taxes: taxCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,

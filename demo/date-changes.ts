@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder, priceDemoStay } from './insert.ts'
@@ -59,7 +60,7 @@ export const insertDateChanges = async (
       .executeTakeFirstOrThrow()
     const checkIn = addDays(today, other.startsIn)
     const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, other.nights) }
-    const price = (of: typeof dates) => priceDemoStay(home(homeKey), guestKey, of, now)
+    const price = (of: StayRequest) => priceDemoStay(home(homeKey), guestKey, of, now)
     const there = {
       check_in_date: stay.check_in_date,
       check_out_date: stay.check_out_date,

@@ -121,10 +121,10 @@ export const insertFairTurns = async (
     for (const [guestKey, begins, length] of entries) {
       const checkIn = addDays(from, begins - startsIn)
       const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, length) }
-      const price = priceDemoStay(home, guestKey, dates, now)
+      const stay = { ...dates, guests_count: 2 }
+      const price = priceDemoStay(home, guestKey, stay, now)
       const guestId = personId(guestKey)
       prices.set(guestId, price)
-      const stay = { ...dates, guests_count: 2 }
       await upsertTurnEntry(tx, { turnId: id, guestId, stay, price, payment: null, spends: [], now: opensAt })
     }
     const priceOf = finder('price', prices)

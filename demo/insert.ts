@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
 import { replaceSeasons } from '#api/domains/properties/editing.queries.ts'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import {
   INVITATION_DAYS,
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { priceStay } from '#contract/pricing/rules.ts'
 import { demoHistory } from './history.ts'
 import type { DemoHome } from './homes/home.ts'
@@ -21,7 +23,7 @@ import {
   demoPeople,
 } from './people.ts'
 import { demoStays } from './stays.ts'
-import { demoTariff, termColumns } from './terms.ts'
+import { demoCharges, demoTariff, termColumns } from './terms.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -203,17 +205,12 @@ export const insertHomes = async (
  * The price that a guest would be shown for these dates, in the columns of a booking. Homes have given discounts by length
  * and date only since.
  */
-export const priceDemoStay = (
-  home: DemoHome,
-  guestKey: string,
-  dates: { check_in_date: string; check_out_date: string },
-  now: Date,
-) => {
+export const priceDemoStay = (home: DemoHome, guestKey: string, stay: StayRequest, now: Date) => {
   const { ownerKey } = home
   const held = demoMemberships.find(each => each.ownerKey === ownerKey && each.memberKey === guestKey)
   const level = held && demoLevels.find(each => each.ownerKey === ownerKey && each.level === held.level)
   const tariff = demoTariff(home, now)
-  const quote = priceStay(dates, {
+  const quote = priceStay(stay, {
     tariff,
     cleaningFee: termColumns(home).cleaning_fee,
     floor: termColumns(home),
@@ -222,9 +219,10 @@ export const priceDemoStay = (
       level: level?.level ?? null,
       level_name: level?.name ?? null,
     },
+    charges: { of: demoCharges(home), party: partyOf(stay) },
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
-  return frozenPrice(quote, tariff, dates)
+  return frozenPrice(quote, tariff, stay)
 }
 
 /** Stays around today, each at the price that its guest would have been shown. */
@@ -241,7 +239,11 @@ export const insertStays = async (
   for (const stay of demoStays) {
     const { ownerKey, timeZone } = home(stay.homeKey)
     const checkIn = addDays(dateInZone(now, timeZone), stay.startsIn)
-    const dates = { check_in_date: checkIn, check_out_date: addDays(checkIn, stay.nights) }
+    const asked = {
+      check_in_date: checkIn,
+      check_out_date: addDays(checkIn, stay.nights),
+      guests_count: stay.guests,
+    }
     // An hour less than whole days, so that a request of two days ago has not expired yet.
     const bookedAt = new Date(daysBefore(now, stay.bookedDaysAgo).getTime() + HOUR_MS)
     const createdAt = bookedAt > now ? now : bookedAt
@@ -250,10 +252,9 @@ export const insertStays = async (
       .values({
         property_id: homeId(stay.homeKey),
         guest_id: personId(stay.guestKey),
-        ...dates,
-        guests_count: stay.guests,
+        ...asked,
         status: stay.status,
-        ...priceDemoStay(home(stay.homeKey), stay.guestKey, dates, now),
+        ...priceDemoStay(home(stay.homeKey), stay.guestKey, asked, now),
         expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
         created_at: createdAt,
       })

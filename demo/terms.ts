@@ -1,3 +1,4 @@
+import type { Charge } from '#contract/pricing/charges.rules.ts'
 import type { Tariff } from '#contract/pricing/rules.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { DemoHome } from './homes/home.ts'
@@ -8,6 +9,9 @@ export interface DemoTerms {
   checkInFrom?: string
   checkOutUntil?: string
   cleaningFee?: number
+  /** Fees and taxes. */
+  charges?: readonly Charge[]
+  maxPets?: number
   /** What a stay costs the owner, in whole dollars. */
   costPerNight?: number
   costPerStay?: number
@@ -22,6 +26,25 @@ export interface DemoTerms {
   visibleFromLevel?: number
   instantFromLevel?: number
 }
+
+const charge = (
+  kind: Charge['kind'],
+  name: string,
+  basis: Charge['basis'],
+  amount_cents: number,
+  limits: Partial<Charge> = {},
+): Charge => ({
+  kind,
+  name,
+  basis,
+  amount_cents,
+  percentage: null,
+  of_fees: false,
+  guests_included: 0,
+  free_below_age: 0,
+  maximum_nights: null,
+  ...limits,
+})
 
 export const demoTerms: Readonly<Record<string, DemoTerms>> = {
   'sault-mas': {
@@ -76,6 +99,37 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
   'woodstock-saltbox': { visibleTo: 'level', visibleFromLevel: 3, weekendPrice: 320 },
   'paternoster-cottage': { visibleTo: 'network' },
   'skoura-kasbah': { visibleTo: 'level', visibleFromLevel: 2, instantFromLevel: 3 },
+  'alfama-house': {
+    charges: [
+      charge('tax', 'Lisbon tourist tax', 'guest_night', 400, { free_below_age: 13, maximum_nights: 7 }),
+    ],
+  },
+  'bruges-canal': {
+    charges: [
+      charge('fee', 'Linen and towels', 'guest', 1_500, { free_below_age: 2 }),
+      charge('tax', 'City tax', 'guest_night', 375, { free_below_age: 18 }),
+    ],
+  },
+  'reine-rorbu': { charges: [charge('fee', 'Pets', 'pet', 4_000)], maxPets: 2 },
+  'chamonix-cabin': {
+    charges: [
+      charge('fee', 'Linen and towels', 'guest', 1_800, { free_below_age: 2 }),
+      charge('fee', 'Dog', 'pet_night', 1_000),
+      charge('tax', 'Taxe de séjour', 'guest_night', 165, { free_below_age: 18 }),
+    ],
+    maxPets: 1,
+  },
+  'big-sur-ridge': {
+    charges: [
+      charge('fee', 'Extra guests', 'guest_night', 3_500, { guests_included: 2 }),
+      {
+        ...charge('tax', 'Transient occupancy tax', 'percentage', 0),
+        amount_cents: null,
+        percentage: 10.5,
+        of_fees: true,
+      },
+    ],
+  },
   'varenna-villa': { cleaningFee: 180, minimumNights: 3 },
   'palm-springs-pavilion': { weekendPrice: 610, cleaningFee: 110 },
 }
@@ -98,6 +152,8 @@ export const demoTariff = (home: DemoHome, now: Date): Tariff => ({
   ),
 })
 
+export const demoCharges = (home: DemoHome) => termsOf(home).charges ?? []
+
 /** The database columns of a home's terms. */
 export const termColumns = (home: DemoHome) => {
   const terms = termsOf(home)
@@ -106,6 +162,8 @@ export const termColumns = (home: DemoHome) => {
     check_in_from: terms.checkInFrom ?? '15:00',
     check_out_until: terms.checkOutUntil ?? '11:00',
     cleaning_fee: terms.cleaningFee ?? 0,
+    charges: terms.charges ? JSON.stringify(terms.charges) : null,
+    max_pets: terms.maxPets ?? 0,
     cost_per_night: terms.costPerNight ?? 0,
     cost_per_stay: terms.costPerStay ?? 0,
     ...(terms.stayDiscounts ?? NO_STAY_DISCOUNTS),

@@ -141,7 +141,7 @@ export const reports = {
   },
   revenue: {
     figures: ['guest_payments', 'owner_earnings', 'taxes', 'service_fees', 'agreed_stays'],
-    drawn: ['owner_earnings', 'taxes', 'service_fees'],
+    drawn: ['owner_earnings', 'service_fees'],
     chart: 'stacked',
   },
   occupancy: {

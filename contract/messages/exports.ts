@@ -252,6 +252,63 @@ export const auditExportHeads: Record<Language, Same<typeof auditHeads>> = {
   ],
 }
 
+const taxHeads = [
+  'Country',
+  'State',
+  'City',
+  'Property',
+  'Tax',
+  'Stays',
+  'Nights',
+  'Guests × nights',
+  'Nights total after discounts (USD)',
+  'Fees (USD)',
+  'Tax (USD)',
+] as const
+
+export const taxExportHeads: Record<Language, Same<typeof taxHeads>> = {
+  en: taxHeads,
+  es: [
+    'País',
+    'Estado',
+    'Ciudad',
+    'Alojamiento',
+    'Impuesto',
+    'Estancias',
+    'Noches',
+    'Huéspedes × noches',
+    'Total de noches con descuentos (USD)',
+    'Cargos (USD)',
+    'Impuesto (USD)',
+  ],
+  fr: [
+    'Pays',
+    'État',
+    'Ville',
+    'Logement',
+    'Taxe',
+    'Séjours',
+    'Nuits',
+    'Voyageurs × nuits',
+    'Total des nuits après remises (USD)',
+    'Frais (USD)',
+    'Taxe (USD)',
+  ],
+  de: [
+    'Land',
+    'Bundesland',
+    'Stadt',
+    'Unterkunft',
+    'Steuer',
+    'Aufenthalte',
+    'Nächte',
+    'Gäste × Nächte',
+    'Summe der Nächte nach Rabatten (USD)',
+    'Gebühren (USD)',
+    'Steuer (USD)',
+  ],
+}
+
 const bankHeads = [
   'Payment reference',
   'Account name',

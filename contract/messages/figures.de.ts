@@ -33,7 +33,7 @@ export const figureWords: FigureWords = {
   },
   owner_earnings: {
     name: 'Einnahmen der Gastgeber',
-    help: 'Was Gäste für bestätigte und abgeschlossene Aufenthalte samt Gebühren zahlen, ohne Steuern und Servicegebühr, nach dem Tag der Anreise.',
+    help: 'Was Gäste für bestätigte und abgeschlossene Aufenthalte samt Gebühren und Steuern zahlen, ohne die Servicegebühr, nach dem Tag der Anreise.',
   },
   service_fees: {
     name: 'Servicegebühren',
@@ -41,11 +41,11 @@ export const figureWords: FigureWords = {
   },
   taxes: {
     name: 'Steuern',
-    help: 'Steuern, die Gastgeber für bestätigte und abgeschlossene Aufenthalte erheben, nach dem Tag der Anreise: Die Gastgeber führen sie ab.',
+    help: 'Der Teil der Einnahmen der Gastgeber, der aus Steuern besteht, nach dem Tag der Anreise. Die Gastgeber führen sie ab.',
   },
   guest_payments: {
     name: 'Umsatz',
-    help: 'Was Gäste für bestätigte und abgeschlossene Aufenthalte insgesamt zahlen, nach dem Tag der Anreise: die Einnahmen der Gastgeber, die Steuern und die Servicegebühren.',
+    help: 'Was Gäste für bestätigte und abgeschlossene Aufenthalte insgesamt zahlen, nach dem Tag der Anreise: die Einnahmen der Gastgeber und die Servicegebühren.',
   },
   nights_reserved: {
     name: 'Reservierte Nächte',

@@ -27,7 +27,7 @@ export const figureWords: FigureWords = {
   agreed_stays: { name: 'Stays', help: 'Confirmed and completed stays, by day of check-in.' },
   owner_earnings: {
     name: "Owners' earnings",
-    help: 'What guests pay for confirmed and completed stays, fees included, less taxes and the service fee, by day of check-in.',
+    help: 'What guests pay for confirmed and completed stays, fees and taxes included, less the service fee, by day of check-in.',
   },
   service_fees: {
     name: 'Service fees',
@@ -35,11 +35,11 @@ export const figureWords: FigureWords = {
   },
   taxes: {
     name: 'Taxes',
-    help: 'Taxes that owners charge on confirmed and completed stays, by day of check-in: owners pay them on.',
+    help: "The part of the owners' earnings that is taxes, by day of check-in. Owners pay them on.",
   },
   guest_payments: {
     name: 'Revenue',
-    help: "What guests pay in all for confirmed and completed stays, by day of check-in: the owners' earnings, the taxes and the service fees.",
+    help: "What guests pay in all for confirmed and completed stays, by day of check-in: the owners' earnings and the service fees.",
   },
   nights_reserved: {
     name: 'Nights reserved',

@@ -30,7 +30,7 @@ export const figureWords: FigureWords = {
   agreed_stays: { name: 'Estancias', help: 'Estancias confirmadas y completadas, por día de llegada.' },
   owner_earnings: {
     name: 'Ingresos de los propietarios',
-    help: 'Lo que los huéspedes pagan por estancias confirmadas y completadas, cargos incluidos, menos los impuestos y la tarifa de servicio, por día de llegada.',
+    help: 'Lo que los huéspedes pagan por estancias confirmadas y completadas, cargos e impuestos incluidos, menos la tarifa de servicio, por día de llegada.',
   },
   service_fees: {
     name: 'Tarifas de servicio',
@@ -38,11 +38,11 @@ export const figureWords: FigureWords = {
   },
   taxes: {
     name: 'Impuestos',
-    help: 'Impuestos que los propietarios cobran por estancias confirmadas y completadas, por día de llegada: los propietarios los ingresan.',
+    help: 'La parte de los ingresos de los propietarios que son impuestos, por día de llegada. Los propietarios los pagan a las autoridades.',
   },
   guest_payments: {
     name: 'Facturación',
-    help: 'Lo que los huéspedes pagan en total por estancias confirmadas y completadas, por día de llegada: los ingresos de los propietarios, los impuestos y las tarifas de servicio.',
+    help: 'Lo que los huéspedes pagan en total por estancias confirmadas y completadas, por día de llegada: los ingresos de los propietarios y las tarifas de servicio.',
   },
   nights_reserved: {
     name: 'Noches reservadas',

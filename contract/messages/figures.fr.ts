@@ -27,7 +27,7 @@ export const figureWords: FigureWords = {
   agreed_stays: { name: 'Séjours', help: 'Séjours confirmés et terminés, par jour d’arrivée.' },
   owner_earnings: {
     name: 'Revenus des propriétaires',
-    help: 'Ce que les voyageurs paient pour les séjours confirmés et terminés, frais compris, moins les taxes et les frais de service, par jour d’arrivée.',
+    help: 'Ce que les voyageurs paient pour les séjours confirmés et terminés, frais et taxes compris, moins les frais de service, par jour d’arrivée.',
   },
   service_fees: {
     name: 'Frais de service',
@@ -35,11 +35,11 @@ export const figureWords: FigureWords = {
   },
   taxes: {
     name: 'Taxes',
-    help: 'Taxes que les propriétaires perçoivent sur les séjours confirmés et terminés, par jour d’arrivée : les propriétaires les reversent.',
+    help: 'La part des revenus des propriétaires qui correspond à des taxes, par jour d’arrivée. Les propriétaires les reversent.',
   },
   guest_payments: {
     name: 'Chiffre d’affaires',
-    help: 'Tout ce que les voyageurs paient pour les séjours confirmés et terminés, par jour d’arrivée : les revenus des propriétaires, les taxes et les frais de service.',
+    help: 'Tout ce que les voyageurs paient pour les séjours confirmés et terminés, par jour d’arrivée : les revenus des propriétaires et les frais de service.',
   },
   nights_reserved: {
     name: 'Nuits réservées',

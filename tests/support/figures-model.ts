@@ -168,7 +168,7 @@ export const figuresOn = (
     stays_cancelled: having('cancelled'),
     cancelled_share: percent(having('cancelled'), beginning.length),
     agreed_stays: agreed.length,
-    owner_earnings: payments - fees - taxes,
+    owner_earnings: payments - fees,
     taxes,
     service_fees: fees,
     guest_payments: payments,

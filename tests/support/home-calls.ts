@@ -124,6 +124,8 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     [
       'analytics.dashboardMetrics',
       'analytics.exportGenerosity',
+      'taxes.report',
+      'taxes.exportReport',
       'analytics.recentActivity',
       'bookings.complete',
       'bookings.setSettlement',

@@ -63,6 +63,7 @@ export const SCREENS = {
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],
     ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],
+    ['owner-taxes', '/owner/payments/taxes'],
     ['owner-settings', '/owner/settings'],
     ['owner-settings-payments', '/owner/settings?tab=payments'],
     ['owner-settings-security', '/owner/settings?tab=security'],

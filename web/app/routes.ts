@@ -196,6 +196,13 @@ export const screens: readonly Screen[] = [
     title: 'ownerStatement',
   },
   {
+    path: paths.ownerTaxes(),
+    page: () => import('#web/features/payments/owner/pages/TaxReportPage.tsx'),
+    texts: ['payments'],
+    access: owners,
+    title: 'ownerTaxes',
+  },
+  {
     path: paths.onboardingOwner(),
     page: () => import('#web/features/accounts/onboarding/pages/OwnerOnboardingPage.tsx'),
     texts: ['onboarding', 'homes', 'uploads'],

@@ -46,6 +46,7 @@ export const paths = {
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
+  ownerTaxes: () => '/owner/payments/taxes',
   ownerSettings: () => '/owner/settings',
 
   onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),

@@ -55,7 +55,7 @@ const stayFigures = ({ ownerId }: Whose) =>
         booking.taxes_cents, booking.service_fee_cents) as counted
       where properties.owner_id = ${ownerId}`
 
-const EARNED = sql`subtotal_cents - discount_cents - credit_cents + owner_fees_cents`
+const EARNED = sql`subtotal_cents - discount_cents - credit_cents + owner_fees_cents + taxes_cents`
 const ofLevel = (level: number) =>
   sql`coalesce(sum(discount_cents) filter (where level = ${sql.lit(level)}), 0)`
 
@@ -70,7 +70,7 @@ export const sumStaysByPeriod = (on: Queryable, query: ReportQuery) =>
     owner_earnings: sql`sum(${EARNED})`,
     service_fees: sql`sum(service_fee_cents)`,
     taxes: sql`sum(taxes_cents)`,
-    guest_payments: sql`sum(${EARNED} + taxes_cents + service_fee_cents)`,
+    guest_payments: sql`sum(${EARNED} + service_fee_cents)`,
     nights_sold: sql`sum(nights)`,
     nights_value: sql`sum(subtotal_cents)`,
     nights_paid: sql`sum(subtotal_cents - discount_cents - credit_cents)`,

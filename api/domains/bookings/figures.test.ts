@@ -105,7 +105,7 @@ describe('the list as a file', () => {
     )
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^Booking,Property,Guest,Guest email,Check-in Date,/)
-    expect(lines[1]).toContain(`,${inDays(0)},${inDays(2)},2,2,confirmed,`)
+    expect(lines[1]).toContain(`,${inDays(0)},${inDays(2)},2,2,0,0,confirmed,`)
     expect(lines[1]).toContain(',210.00,')
     expect(lines[2]).toContain(inDays(500))
   })

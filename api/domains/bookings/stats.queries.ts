@@ -25,8 +25,8 @@ const sumAll = (on: Queryable, { from, until }: Days) =>
       sql<number>`coalesce(sum(confirmed), 0)`.as('confirmed'),
       sql<number>`coalesce(sum(cancelled), 0)`.as('cancelled'),
       sql<number>`coalesce(sum(completed), 0)`.as('completed'),
-      sql<number>`coalesce(sum(subtotal_cents - discount_cents - credit_cents + cleaning_fee_cents
-        + charges_cents - taxes_cents), 0)::bigint`.as('income_cents'),
+      sql<number>`coalesce(sum(subtotal_cents - discount_cents - credit_cents + owner_fees_cents
+        + taxes_cents), 0)::bigint`.as('income_cents'),
       sql<number>`coalesce(sum(nights), 0)`.as('nights'),
     ])
     .where('day', '>=', from)

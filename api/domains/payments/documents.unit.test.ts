@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
+import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
 import type { DocumentContents, DocumentedPrice, DocumentRow } from './documents.queries.ts'
 import { documentFilename, documentSheet } from './documents.views.ts'
 
@@ -50,6 +51,25 @@ const row = (changes: Partial<DocumentRow> = {}, about: Partial<DocumentContents
   ...changes,
   contents: JSON.parse(JSON.stringify({ ...contents, ...about })),
 })
+const charge = (line: Partial<ChargeLine>): ChargeLine => ({
+  kind: 'tax',
+  name: 'Tourist tax',
+  basis: 'guest_night',
+  each_cents: 250,
+  percentage: null,
+  count: 2,
+  nights: 5,
+  amount_cents: 2_500,
+  ...line,
+})
+const charges = [
+  charge({ kind: 'fee', name: 'Linen', basis: 'guest', each_cents: 1_500, nights: 1, amount_cents: 3_000 }),
+  charge({ kind: 'fee', name: 'Dog', basis: 'pet_night', each_cents: 500, count: 1 }),
+  charge({ kind: 'fee', name: 'Firewood', basis: 'stay', count: 1, nights: 1, amount_cents: 250 }),
+  charge({}),
+  charge({ name: 'VAT', basis: 'percentage', each_cents: null, percentage: 7.5, count: 1, nights: 1 }),
+]
+const charged = row({ total_cents: 100_687 }, { price: { ...price, charges, total_cents: 100_687 } })
 const CREDIT_NOTE = {
   kind: 'credit_note',
   number: 8,
@@ -82,6 +102,7 @@ describe('the lines of a receipt', () => {
         },
       ),
     ],
+    ['of a stay with fees and taxes of the home', charged],
     ['of what was kept', row({ total_cents: 40_000 }, { is_cancelled: true })],
   ])('add up to its total: %s', (_, document) => {
     const { lines, total } = documentSheet(document, 'en')
@@ -96,6 +117,19 @@ describe('the lines of a receipt', () => {
       { label: 'On earlier receipts', hint: null, amount: '-$700.00' },
     ])
     expect(total.amount).toBe('$199.37')
+  })
+
+  it('name the fees of the home before the service fee, and its taxes last', () => {
+    const lines = documentSheet(charged, 'en').lines.map(({ label, hint, amount }) => [label, hint, amount])
+    expect(lines.slice(-7)).toEqual([
+      ['Cleaning fee', null, '$60.00'],
+      ['Linen', '$15.00 × 2 guests', '$30.00'],
+      ['Dog', '$5.00 × 1 pet × 5 nights', '$25.00'],
+      ['Firewood', null, '$2.50'],
+      ['Service fee', null, '$50.00'],
+      ['Tourist tax', '$2.50 × 2 guests × 5 nights', '$25.00'],
+      ['VAT', '7.5%', '$25.00'],
+    ])
   })
 
   it('say each night’s price and reason, and each discount', () => {

@@ -185,6 +185,14 @@ describe('who comes', () => {
     expect(await withPets(1)).toMatchObject({ status: 201, body: { pets: 1 } })
   })
 
+  test('is part of what was shown, also where it changes no price', async () => {
+    const shown = await ask(app, guest, home, { ...stayInDays(20, 22), children_ages: [5] })
+    const other = await postReservation(app, guest, home, stayInDays(20, 22), {
+      quoteId: shown.body.quote_id,
+    })
+    expect(other).toMatchObject({ status: 409, body: { code: 'booking.price_changed' } })
+  })
+
   test('changes with the dates, at the price of who comes then', async () => {
     await change({ charges: [LINEN, TOURIST_TAX] })
     const booked = await reserved(app, guest, home, { ...FAMILY, guests_count: 2, children_ages: [] })

@@ -75,6 +75,8 @@ export const paymentsRules = {
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
 
+  'taxes.report': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'taxes.exportReport': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'documents.pdf': {
     request: async personas => ({ params: { id: await personas.freshReceipt() } }),
     expect: signedIn(403, 200, 404, 200, 404, 200),

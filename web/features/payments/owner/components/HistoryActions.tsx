@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { type TransactionFilters, transactionsQueryInput } from '../queries.ts'
 
-/** Exports of the movements: as CSV, or as printable monthly statements. */
+/** Exports of the movements: as CSV, or as printable monthly statements; and the taxes in them. */
 export function HistoryActions({ filters }: { filters: TransactionFilters }) {
   const { t } = useTranslation('payments')
   return (
@@ -19,6 +19,9 @@ export function HistoryActions({ filters }: { filters: TransactionFilters }) {
         icon={<FileText className="-ml-1 size-4.5" aria-hidden="true" />}
       >
         {t('history.statement')}
+      </ButtonLink>
+      <ButtonLink to={paths.ownerTaxes()} variant="secondary" size="sm">
+        {t('taxes.open')}
       </ButtonLink>
       <DownloadButton
         call={paymentCalls.export}

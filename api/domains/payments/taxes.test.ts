@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TaxReport } from '#contract/payments/taxes.schemas.ts'
+import type { Charge } from '#contract/pricing/charges.rules.ts'
+import { addHome, cancel, inDays, patchStatus, reserved } from '#tests/support/homes.ts'
+import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let owner: TestPerson
+let guest: TestPerson
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await createPerson(app, { userType: 'owner' })
+  guest = await createPerson(app, { userType: 'user' })
+})
+afterAll(() => app.close())
+
+const charge = (changes: Partial<Charge>): Charge => ({
+  kind: 'tax',
+  name: 'Tourist tax',
+  basis: 'guest_night',
+  amount_cents: 200,
+  percentage: null,
+  of_fees: false,
+  guests_included: 0,
+  free_below_age: 0,
+  maximum_nights: null,
+  ...changes,
+})
+const VAT = charge({ name: 'VAT', basis: 'percentage', amount_cents: null, percentage: 10, of_fees: true })
+const LINEN = charge({ kind: 'fee', name: 'Linen', basis: 'stay', amount_cents: 3_000 })
+
+const homeIn = (city: string, country: string, charges: Charge[]) =>
+  addHome(app, owner, {
+    city,
+    state: null,
+    country,
+    title: `House in ${city}`,
+    price_per_night: 100,
+    cleaning_fee: 20,
+    charges: JSON.stringify(charges),
+  })
+
+const stayAt = async (home: string, from: number, nights: number) => {
+  const stay = { check_in_date: inDays(from), check_out_date: inDays(from + nights), guests_count: 2 }
+  const booked = await reserved(app, guest, home, stay)
+  await patchStatus(app, owner, booked.id, 'confirmed')
+  return booked
+}
+
+const report = (year: string, who = owner) =>
+  request<TaxReport>(app, who, 'GET', `/payments/taxes/?year=${year}`)
+
+test('the taxes of a year are those of the stays that begin in it and take place, by place, home and tax', async () => {
+  const lisbon = await homeIn('Lisbon', 'Portugal', [charge({}), VAT, LINEN])
+  const graz = await homeIn('Graz', 'Austria', [charge({ amount_cents: 150 })])
+  const [first, second] = [await stayAt(lisbon, 20, 3), await stayAt(lisbon, 30, 2)]
+  const [third, cancelled] = [await stayAt(graz, 20, 2), await stayAt(graz, 40, 2)]
+  await cancel(app, guest, cancelled.id)
+  // All in one year, and a stay of the year after.
+  const year = Number(inDays(0).slice(0, 4)) + 1
+  const begin = (id: string, day: string, nights: number) =>
+    app.db
+      .updateTable('bookings')
+      .set({
+        check_in_date: `${day}`,
+        check_out_date: new Date(Date.parse(day) + nights * 86_400_000).toISOString().slice(0, 10),
+      })
+      .where('id', '=', id)
+      .execute()
+  await begin(first.id, `${year}-01-01`, 3)
+  await begin(second.id, `${year}-12-31`, 2)
+  await begin(third.id, `${year + 1}-01-01`, 2)
+  const { status, body } = await report(String(year))
+  const place = {
+    country: 'Portugal',
+    state: null,
+    city: 'Lisbon',
+    property_id: lisbon,
+    property: 'House in Lisbon',
+  }
+  const counted = { stays: 2, nights: 5, guest_nights: 10, nights_cents: 40_000, fees_cents: 10_000 }
+  expect(status).toBe(200)
+  expect(body.lines).toEqual([
+    { ...place, ...counted, tax: 'Tourist tax', tax_cents: 2_000 },
+    // 10 % of 240 + 20 + 30, and of 160 + 20 + 30.
+    { ...place, ...counted, tax: 'VAT', tax_cents: 2_900 + 2_100 },
+  ])
+  expect(body).toMatchObject({ year, tax_cents: 7_000 })
+  expect(body.years).toContain(year + 1)
+  const later = await report(String(year + 1))
+  expect(later.body.lines).toMatchObject([{ city: 'Graz', stays: 1, guest_nights: 4, tax_cents: 600 }])
+
+  const { text, headers } = await request(app, owner, 'GET', `/payments/taxes/export/?year=${year}`)
+  expect(headers['content-disposition']).toBe(`attachment; filename="latchkey-taxes-${year}.csv"`)
+  expect(text.trim().split('\r\n').slice(1)).toEqual([
+    'Portugal,,Lisbon,House in Lisbon,Tourist tax,2,5,10,400,100,20',
+    'Portugal,,Lisbon,House in Lisbon,VAT,2,5,10,400,100,50',
+  ])
+  const other = await createPerson(app, { userType: 'owner' })
+  expect((await report(String(year), other)).body.lines).toEqual([])
+})
