@@ -86,6 +86,8 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       check_in_from: row.check_in_from,
       check_out_until: row.check_out_until,
       cleaning_fee: row.cleaning_fee,
+      charges: [],
+      max_pets: 0,
       weekend_price_per_night: row.weekend_price_per_night,
       seasons: row.seasons ?? [],
       stay_discounts: {
@@ -151,7 +153,15 @@ export const answerQuote = async (pool: pg.Pool, viewer: string, id: string, sta
   const offer = await findBareOffer(pool, viewer, id, stay.check_in_date, stay.check_out_date)
   if (!offer) return undefined
   const priced = price(offer, stay)
-  const named = [offer.id, stay.check_in_date, stay.check_out_date, stay.guests_count, Object.entries(priced)]
+  const named = [
+    offer.id,
+    stay.check_in_date,
+    stay.check_out_date,
+    stay.guests_count,
+    [],
+    0,
+    Object.entries(priced),
+  ]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
   const reason = whyNot(offer, stay)
   return {
@@ -167,7 +177,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
   const offer = await findBareOffer(on, guest, home, stay.check_in_date, stay.check_out_date)
   if (!offer || whyNot(offer, stay)) return undefined
   const priced = price(offer, stay)
-  const { lines, stay_discounts, ...sums } = priced
+  const { lines, stay_discounts, charges: _, charges_cents: _charges, taxes_cents: _taxes, ...sums } = priced
   const spelledOut = lines.some(line => line.kind !== 'base')
   const nightPrices = spelledOut
     ? nightsOfStay(tariffOf(offer), stay).map(night => night.price_per_night)
@@ -196,6 +206,8 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     check_in_date: stay.check_in_date,
     check_out_date: stay.check_out_date,
     guests_count: stay.guests_count,
+    children_ages: [],
+    pets: 0,
     total_amount: priced.total_cents / 100,
     price: priced,
     status,

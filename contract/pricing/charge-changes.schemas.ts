@@ -7,6 +7,8 @@ import {
   CHARGE_BASES,
   CHARGE_KINDS,
   type Charge,
+  isByGuest,
+  isByNight,
   MAXIMUM_CHARGE_CENTS,
   MAXIMUM_CHARGE_NIGHTS,
   MAXIMUM_CHARGES,
@@ -30,15 +32,13 @@ const percentage = z
 /** What of a charge does not fit its basis, by field. */
 const unfitFields = ({ kind, basis, ...value }: Charge): [keyof Charge, FieldMessage][] => {
   const isPercentage = basis === 'percentage'
-  const isByGuest = basis === 'guest' || basis === 'guest_night'
-  const isByNight = basis === 'night' || basis === 'guest_night' || basis === 'pet_night'
   const checks: [boolean, keyof Charge, FieldMessage][] = [
     [(value.amount_cents === null) !== isPercentage, 'amount_cents', 'charge.amount'],
     [(value.percentage !== null) !== isPercentage, 'percentage', 'charge.percentage'],
     [value.of_fees && !(isPercentage && kind === 'tax'), 'of_fees', 'charge.unfit'],
-    [value.guests_included > 0 && !isByGuest, 'guests_included', 'charge.unfit'],
-    [value.free_below_age > 0 && !isByGuest, 'free_below_age', 'charge.unfit'],
-    [value.maximum_nights !== null && !isByNight, 'maximum_nights', 'charge.unfit'],
+    [value.guests_included > 0 && !isByGuest(basis), 'guests_included', 'charge.unfit'],
+    [value.free_below_age > 0 && !isByGuest(basis), 'free_below_age', 'charge.unfit'],
+    [value.maximum_nights !== null && !isByNight(basis), 'maximum_nights', 'charge.unfit'],
   ]
   return checks.filter(([isUnfit]) => isUnfit).map(([, field, message]) => [field, message])
 }

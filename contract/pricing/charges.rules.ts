@@ -52,7 +52,7 @@ export interface TravelParty {
   readonly pets: number
 }
 
-/** The party of a stay: whoever is not named is an adult, and without a word there are no pets. */
+/** The party of a stay: whoever is not named is an adult, and pets come only where they are named. Ages are sorted. */
 export const partyOf = ({
   guests_count,
   children_ages = [],
@@ -61,7 +61,11 @@ export const partyOf = ({
   readonly guests_count: number
   readonly children_ages?: readonly number[] | undefined
   readonly pets?: number | undefined
-}): TravelParty => ({ guests_count, children_ages, pets })
+}): TravelParty => ({
+  guests_count,
+  children_ages: [...children_ages].sort((one, other) => one - other),
+  pets,
+})
 
 /** A charge on a stay: `each_cents` for so many guests or pets and so many nights, or a percentage. */
 export interface ChargeLine {
@@ -85,18 +89,22 @@ interface ChargedStay {
   readonly cleaning_fee_cents: Cents
 }
 
+export const isByGuest = (basis: ChargeBasis) => basis === 'guest' || basis === 'guest_night'
+
+export const isByPet = (basis: ChargeBasis) => basis === 'pet' || basis === 'pet_night'
+
+export const isByNight = (basis: ChargeBasis) =>
+  basis === 'night' || basis === 'guest_night' || basis === 'pet_night'
+
 const countGuests = (
   { guests_included, free_below_age }: Charge,
   { guests_count, children_ages }: TravelParty,
 ) => Math.max(0, guests_count - children_ages.filter(age => age < free_below_age).length - guests_included)
 
 const countUnits = (charge: Charge, party: TravelParty) => {
-  if (charge.basis === 'guest' || charge.basis === 'guest_night') return countGuests(charge, party)
-  return charge.basis === 'pet' || charge.basis === 'pet_night' ? party.pets : 1
+  if (isByGuest(charge.basis)) return countGuests(charge, party)
+  return isByPet(charge.basis) ? party.pets : 1
 }
-
-const isByNight = (basis: ChargeBasis) =>
-  basis === 'night' || basis === 'guest_night' || basis === 'pet_night'
 
 const lineOf = (charge: Charge, stay: ChargedStay, percentOf: Cents): ChargeLine => {
   const { kind, name, basis, percentage, amount_cents: each_cents } = charge

@@ -109,7 +109,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       const { owner, id, held, everyoneElse } = await furnish(drawn)
       const dates = { check_in_date: inDays(drawn.from), check_out_date: inDays(drawn.from + drawn.nights) }
       const { guests_count } = drawn
-      const children_ages = drawn.children.slice(0, guests_count - 1)
+      const children_ages = drawn.children.slice(0, guests_count - 1).toSorted((one, other) => one - other)
       const stay = { ...dates, guests_count, children_ages, pets: drawn.pets }
       const off = held?.default_discount_percentage ?? everyoneElse
       const tariff = { ...drawn.home, seasons: [season(drawn)] }

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
-import { CHARGE_BASES, CHARGE_KINDS, type Charge } from '#contract/pricing/charges.rules.ts'
+import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
+  type Charge,
+  isByGuest,
+  isByNight,
+} from '#contract/pricing/charges.rules.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { openDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { TestApp } from './test-app.ts'
@@ -66,8 +72,6 @@ const drawnCharges = fc.oneof(
         of_fees: fc.boolean(),
       })
       .map(({ cents, of_fees, ...drawn }): Charge => {
-        const isByGuest = drawn.basis === 'guest' || drawn.basis === 'guest_night'
-        const isByNight = ['night', 'guest_night', 'pet_night'].includes(drawn.basis)
         const isPercentage = drawn.basis === 'percentage'
         return {
           kind: drawn.kind,
@@ -76,9 +80,9 @@ const drawnCharges = fc.oneof(
           amount_cents: isPercentage ? null : cents,
           percentage: isPercentage ? cents / 100 : null,
           of_fees: isPercentage && drawn.kind === 'tax' && of_fees,
-          guests_included: isByGuest ? drawn.guests_included : 0,
-          free_below_age: isByGuest ? drawn.free_below_age : 0,
-          maximum_nights: isByNight ? drawn.maximum_nights : null,
+          guests_included: isByGuest(drawn.basis) ? drawn.guests_included : 0,
+          free_below_age: isByGuest(drawn.basis) ? drawn.free_below_age : 0,
+          maximum_nights: isByNight(drawn.basis) ? drawn.maximum_nights : null,
         }
       }),
     { minLength: 1, maxLength: 4 },

@@ -5,7 +5,7 @@ import { fillText } from '#contract/messages/fill-text.ts'
 import { FORMER_MEMBER, personName } from '#contract/messages/former-member.ts'
 import { documentNumber } from '#contract/payments/documents.rules.ts'
 import type { StayDocument } from '#contract/payments/stay-payments.schemas.ts'
-import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
+import { type ChargeLine, isByGuest, isByNight, isByPet } from '#contract/pricing/charges.rules.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { formatDay, formatDays } from '#emails/days.ts'
 import type { Sheet, SheetLine } from '../../integrations/pdf/sheet.ts'
@@ -73,11 +73,10 @@ const nightLines = (price: DocumentedPrice, { counted, line, money }: Words): Sh
 /** What a charge is counted by, for example `$4.00 × 2 × 3`: guests or pets, then nights. */
 const hintOfCharge = ({ percentage: share, each_cents, count, nights, basis }: ChargeLine, words: Words) => {
   if (share !== null) return words.percentage(share)
-  const isByNight = basis === 'night' || basis === 'guest_night' || basis === 'pet_night'
   const factors = [
-    ...(basis === 'guest' || basis === 'guest_night' ? [words.counted('guests', count)] : []),
-    ...(basis === 'pet' || basis === 'pet_night' ? [words.counted('pets', count)] : []),
-    ...(isByNight ? [words.counted('nights', nights)] : []),
+    ...(isByGuest(basis) ? [words.counted('guests', count)] : []),
+    ...(isByPet(basis) ? [words.counted('pets', count)] : []),
+    ...(isByNight(basis) ? [words.counted('nights', nights)] : []),
   ]
   return factors.length === 0 ? null : [words.money(each_cents ?? 0), ...factors].join(' × ')
 }
