@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
+import { type ChargeLine, isByGuest, isByNight, isByPet } from '#contract/pricing/charges.rules.ts'
 import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
-import { isByGuest, isByPet, isNightly } from './bases.ts'
 
 /** How a charge on a receipt is counted: “$4.00 × 2 guests × 3 nights”, or “10%”. */
 export default function ChargeHint({ line }: { line: ChargeLine }) {
@@ -12,7 +11,7 @@ export default function ChargeHint({ line }: { line: ChargeLine }) {
     formatMoneyExactly(each_cents ?? 0),
     isByGuest(basis) && t('charges.unit.guests', { count }),
     isByPet(basis) && t('charges.unit.pets', { count }),
-    isNightly(basis) && t('charges.unit.nights', { count: nights }),
+    isByNight(basis) && t('charges.unit.nights', { count: nights }),
   ]
     .filter(Boolean)
     .join(' × ')

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { TravelParty } from '#contract/pricing/charges.rules.ts'
 import { formatList } from '#web/lib/format.ts'
-import { draftOfParty, type StayParty } from './draft.ts'
+import { draftOfParty } from './draft.ts'
 
 interface Props {
-  party: StayParty
+  party: TravelParty
   guests: string
   short: boolean
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
-import { partyOf } from '#contract/pricing/charges.rules.ts'
+import { partyOf, type TravelParty } from '#contract/pricing/charges.rules.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
-import type { StayParty } from './draft.ts'
 
 const PartyWords = lazyWithTexts('stays', () => import('./PartyWords.tsx'))
 
@@ -13,7 +12,7 @@ export interface WhoComesProps {
   short?: boolean
 }
 
-const isPlain = ({ children_ages, pets }: StayParty, short: boolean) =>
+const isPlain = ({ children_ages, pets }: TravelParty, short: boolean) =>
   pets === 0 && (short || children_ages.length === 0)
 
 /** Who comes: “2 guests”, or “2 adults, 1 child (6), 1 pet”. */

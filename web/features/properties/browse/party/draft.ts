@@ -1,8 +1,5 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { CHILD_AGE, type partyOf } from '#contract/pricing/charges.rules.ts'
-
-/** Who comes: children and infants are among the guests, pets are not. */
-export type StayParty = ReturnType<typeof partyOf>
+import { CHILD_AGE, partyOf, type TravelParty } from '#contract/pricing/charges.rules.ts'
 
 /** Who is to come, as it is being chosen. */
 export interface PartyDraft {
@@ -19,7 +16,7 @@ export const INFANT_AGE = CHILD_AGE - 1
 export const onlyAdults = (adults: number): PartyDraft => ({ adults, children: [], infants: [], pets: 0 })
 
 /** What was chosen for a party: who is no child or infant is an adult. */
-export const draftOfParty = ({ guests_count, children_ages, pets }: StayParty): PartyDraft => ({
+export const draftOfParty = ({ guests_count, children_ages, pets }: TravelParty): PartyDraft => ({
   adults: Math.max(1, guests_count - children_ages.length),
   children: children_ages.filter(age => age >= CHILD_AGE),
   infants: children_ages.filter(age => age < CHILD_AGE),
@@ -43,11 +40,9 @@ export const toChosenParty = (draft: PartyDraft): ChosenParty | null => {
   }
 }
 
-const normalized = ({ guests_count, children_ages = [], pets = 0 }: ChosenParty) =>
-  JSON.stringify([guests_count, [...children_ages].sort((one, other) => one - other), pets])
-
 /** Whether the same people and pets come, in whatever order the children are named. */
-export const isSameParty = (one: ChosenParty, other: ChosenParty) => normalized(one) === normalized(other)
+export const isSameParty = (one: ChosenParty, other: ChosenParty) =>
+  JSON.stringify(partyOf(one)) === JSON.stringify(partyOf(other))
 
 /** As many entries as asked for: the first ones stay, further ones get `added`. */
 export const resized = <Entry>(entries: readonly Entry[], length: number, added: Entry): Entry[] =>

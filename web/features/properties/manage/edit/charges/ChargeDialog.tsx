@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { CHARGE_BASES, CHARGE_KINDS, type Charge } from '#contract/pricing/charges.rules.ts'
-import { isByGuest, isNightly } from '#web/features/properties/charges/bases.ts'
+import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
+  type Charge,
+  isByGuest,
+  isByNight,
+} from '#contract/pricing/charges.rules.ts'
 import { useChargeWords } from '#web/features/properties/charges/charge-words.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asDecimal, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
@@ -88,7 +93,7 @@ export function ChargeDialog({ typed: defaultValues, isNew, onClose, onDone }: P
         )}
         {isByGuest(basis) && option('guests_included')}
         {isByGuest(basis) && option('free_below_age')}
-        {isNightly(basis) && option('maximum_nights')}
+        {isByNight(basis) && option('maximum_nights')}
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
         {charge && t('charges.reads', { words: sayCharge(charge) })}

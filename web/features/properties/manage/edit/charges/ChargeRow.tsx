@@ -1,8 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import type { Charge } from '#contract/pricing/charges.rules.ts'
-import { isByPet } from '#web/features/properties/charges/bases.ts'
+import { type Charge, isByPet } from '#contract/pricing/charges.rules.ts'
 import { useChargeWords } from '#web/features/properties/charges/charge-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { newCharges } from '#contract/pricing/charge-changes.schemas.ts'
-import type { Charge } from '#contract/pricing/charges.rules.ts'
-import { isByGuest, isNightly } from '#web/features/properties/charges/bases.ts'
+import { type Charge, isByGuest, isByNight } from '#contract/pricing/charges.rules.ts'
 
 type Emptied = 'guests_included' | 'free_below_age'
 
@@ -43,7 +42,7 @@ const toCharge = (typed: TypedCharge): Charge => {
     of_fees: isPercentage && kind === 'tax' && typed.of_fees,
     guests_included: isByGuest(basis) ? (typed.guests_included ?? 0) : 0,
     free_below_age: isByGuest(basis) ? (typed.free_below_age ?? 0) : 0,
-    maximum_nights: isNightly(basis) ? typed.maximum_nights : null,
+    maximum_nights: isByNight(basis) ? typed.maximum_nights : null,
   }
 }
 
