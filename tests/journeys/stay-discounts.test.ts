@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
@@ -8,7 +9,23 @@ import { homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Quetzal House'
 
-it('an owner takes something off a week for friends, who read it on the page, the receipt and the stay, and others meet none of it', async () => {
+const addTouristTax = async (page: Page) => {
+  await page.getByRole('button', { name: 'Tourist tax' }).click()
+  const editor = page.getByRole('dialog', { name: 'Add a fee or tax' })
+  await editor.getByLabel('Amount (USD)').fill('4')
+  await editor.getByLabel('Free under the age of').fill('12')
+  await assertAccessibleAndFits(page, 'charge-editor')
+  await editor.getByRole('button', { name: 'Add fee or tax' }).click()
+}
+
+/** By the keyboard alone. */
+const bringChild = async (page: Page, age: string) => {
+  await page.getByLabel('Guests').press('Enter')
+  await page.getByRole('button', { name: 'Children: one more' }).press('Space')
+  await page.getByLabel('Age of child 1').selectOption(age)
+}
+
+it('an owner takes something off a week for friends and adds a tax, which they read on the page, the receipt and the stay, and others get no discount', async () => {
   const { page } = await visitAs('owner@demo.test', { complains: true })
   const { id } = await homeCalled(page, HOME)
   await page.goto(`/owner/properties/${id}?section=prices`)
@@ -22,6 +39,8 @@ it('an owner takes something off a week for friends, who read it on the page, th
   await page.getByLabel('From 28 nights').fill('')
   const sample = page.getByRole('complementary', { name: 'A sample week' })
   await sample.getByText('Weekly discount (12%)').waitFor()
+  await addTouristTax(page)
+  await sample.getByText('$4.00 × 2 guests × 7 nights').waitFor()
   await save.click()
   await page.getByText('All changes saved').waitFor()
 
@@ -36,7 +55,11 @@ it('an owner takes something off a week for friends, who read it on the page, th
   await friend.page.goto(`/properties/${id}?${dates}`)
   await friend.page.getByText('12% off from 7 nights').waitFor()
   await friend.page.getByText('Weekly discount (12%)').first().waitFor()
-  await assertFitsBothWidths(friend.page, 'stay-discounts-page')
+  await friend.page.getByText('$4.00 per guest and night, free under 12').waitFor()
+  await bringChild(friend.page, '6')
+  const receipt = friend.page.getByRole('region', { name: 'Price breakdown' })
+  await receipt.getByText('$4.00 × 2 guests × 7 nights').waitFor()
+  await assertAccessibleAndFits(friend.page, 'stay-discounts-page')
   const made = friend.page.waitForResponse(
     answer => answer.url().endsWith('/bookings/') && answer.request().method() === 'POST',
   )
@@ -44,6 +67,7 @@ it('an owner takes something off a week for friends, who read it on the page, th
   const booking: Booking = await (await made).json()
   await friend.page.goto(`/stays/${booking.id}`)
   await friend.page.getByText('Weekly discount (12%)').first().waitFor()
+  await friend.page.getByText('2 adults, 1 child (6)').first().waitFor()
   await assertAccessibleAndFits(friend.page, 'stay-discounts-stay')
 
   const lower = await visitAs('guest@demo.test', { complains: true })

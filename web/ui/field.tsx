@@ -28,7 +28,7 @@ export function Field({ label, children, hint, error, note, labelHidden, id: giv
     <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
       <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
         <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-          <label htmlFor={id} className="text-sm font-semibold text-ink">
+          <label id={`${id}-label`} htmlFor={id} className="text-sm font-semibold text-ink">
             {label}
           </label>
           {note && <span className="text-xs text-ink-soft">{note}</span>}

@@ -7,6 +7,7 @@ import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
 import { CancelStay } from '#web/features/bookings/guest/components/CancelStay.tsx'
 import { inboxQuery } from '#web/features/conversations/queries.ts'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatDate, formatDates, formatInstant, formatMoney, formatMoneyExactly } from '#web/lib/format.ts'
@@ -58,11 +59,9 @@ export function StayEntry({ stay }: Props) {
         </h3>
         <p className="mt-3 text-lg font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {[
-            t('stays.nights', { count: stay.price.nights }),
-            t('stays.guests', { count: stay.guests_count }),
-            t('stays.host', { name: property.owner_name }),
-          ].join(' · ')}
+          {t('stays.nights', { count: stay.price.nights })} ·{' '}
+          <WhoComes party={stay} guests={t('stays.guests', { count: stay.guests_count })} /> ·{' '}
+          {t('stays.host', { name: property.owner_name })}
         </p>
         {stay.status === 'pending' && stay.expires_at && (
           <p className="mt-2 text-sm text-brass-text">

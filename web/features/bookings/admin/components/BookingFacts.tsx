@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates, formatMoment, formatTimeOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +42,10 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
             </span>
           </Fact>
           <Fact label={t('bookings:details.party')}>
-            {t('bookings:details.guests', { count: booking.guests_count })}
+            <WhoComes
+              party={booking}
+              guests={t('bookings:details.guests', { count: booking.guests_count })}
+            />
           </Fact>
           {home.check_in_from && home.check_out_until && (
             <Fact label={t('hours')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -37,11 +38,9 @@ export function StayTop({
             {formatDates(stay.check_in_date, stay.check_out_date)}
           </p>
           <p className="mt-1.5 text-ink-soft">
-            {[
-              t('nights', { count: stay.price.nights }),
-              t('guests', { count: stay.guests_count }),
-              t('host', { name: property.owner_name }),
-            ].join(' · ')}
+            {t('nights', { count: stay.price.nights })} ·{' '}
+            <WhoComes party={stay} guests={t('guests', { count: stay.guests_count })} /> ·{' '}
+            {t('host', { name: property.owner_name })}
           </p>
         </div>
         <StayNextStep stay={stay} />

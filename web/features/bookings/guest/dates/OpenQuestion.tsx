@@ -19,6 +19,7 @@ export function OpenQuestion({ stay }: { stay: BookingDetails }) {
   const asked = stay.dates_asked
   if (!asked) return null
   const name = stay.property.owner_name
+  const question = stay.date_changes.find(({ id }) => id === asked.id)
   return (
     <QuestionPanel
       id="dates-asked"
@@ -37,7 +38,10 @@ export function OpenQuestion({ stay }: { stay: BookingDetails }) {
         </Button>
       }
     >
-      <DatesCompared before={{ ...stay, total_cents: stay.price.total_cents }} after={asked} />
+      <DatesCompared
+        before={{ ...stay, total_cents: stay.price.total_cents }}
+        after={{ ...question, ...asked }}
+      />
     </QuestionPanel>
   )
 }

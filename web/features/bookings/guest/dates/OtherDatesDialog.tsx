@@ -4,7 +4,7 @@ import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
 import { DatesCompared } from '#web/features/bookings/owner/components/DatesCompared.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
-import { StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
+import { idsOfStay, StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
           property={{ today: stay.today, ...stay.home }}
           choice={choice}
           asked={dates.changed}
-          ids={{ checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }}
+          ids={idsOfStay(prefix)}
         />
         <DatesTrouble dates={dates} />
         <div aria-live="polite" className="grid grid-cols-1 gap-5 empty:hidden">

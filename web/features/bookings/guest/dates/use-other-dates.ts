@@ -5,6 +5,7 @@ import type { NewDateChange } from '#contract/bookings/dates.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { SHOWS_BOOKINGS } from '#web/features/bookings/owner/queries.ts'
 import { useStay } from '#web/features/properties/browse/booking/use-stay.ts'
+import { draftOfParty, isSameParty } from '#web/features/properties/browse/party/draft.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
@@ -15,14 +16,14 @@ export function useOtherDates(stay: BookingDetails, onAsked: () => void) {
   const client = useQueryClient()
   const choice = useStay(
     { today: stay.today, max_guests: stay.home.max_guests },
-    { checkIn: stay.check_in_date, checkOut: stay.check_out_date, guests: stay.guests_count },
+    { checkIn: stay.check_in_date, checkOut: stay.check_out_date, party: draftOfParty(stay) },
   )
   const input = choice.stay
   const changed =
     input !== null &&
     (input.check_in_date !== stay.check_in_date ||
       input.check_out_date !== stay.check_out_date ||
-      input.guests_count !== stay.guests_count)
+      !isSameParty(input, stay))
   const availability = useQuery({
     ...otherDatesQuery(stay, input ?? { check_in_date: '', check_out_date: '', guests_count: 1 }),
     enabled: changed,

@@ -5,6 +5,7 @@ import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { ReportIncident } from '#web/features/incidents/components/ReportIncident.tsx'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -115,7 +116,9 @@ export function BookingSheet({
             {t('details.nightCount', { count: booking.price.nights })}
           </span>
         </Fact>
-        <Fact label={t('details.party')}>{t('details.guests', { count: booking.guests_count })}</Fact>
+        <Fact label={t('details.party')}>
+          <WhoComes party={booking} guests={t('details.guests', { count: booking.guests_count })} />
+        </Fact>
         <Fact label={t('details.requested')}>{formatMoment(booking.created_at)}</Fact>
         {booking.waiting > 0 && (
           <Fact label={t('details.waitingList')}>{t('details.waiting', { count: booking.waiting })}</Fact>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates, formatMoneyChange, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-interface Version {
-  check_in_date: string
-  check_out_date: string
-  guests_count: number
-  total_cents: number
-}
+/** The party is missing where a list names only the number of guests. */
+type Version = Pick<DatesAsked, 'check_in_date' | 'check_out_date' | 'total_cents'> &
+  Pick<StayRequest, 'guests_count' | 'children_ages' | 'pets'>
 
 /** The agreed and the requested dates side by side, with the difference in price. */
 export function DatesCompared({ before, after }: { before: Version; after: Version }) {
@@ -21,7 +21,7 @@ export function DatesCompared({ before, after }: { before: Version; after: Versi
       <dd className="text-sm text-ink-soft">
         {t('details.nightCount', { count: nightsBetween(version.check_in_date, version.check_out_date) })}
         {' · '}
-        {t('details.guests', { count: version.guests_count })}
+        <WhoComes party={version} guests={t('details.guests', { count: version.guests_count })} />
       </dd>
       <dd className={classNames('figures mt-1.5 font-semibold', isNew && 'text-brass-text')}>
         {formatMoneyExactly(version.total_cents)}

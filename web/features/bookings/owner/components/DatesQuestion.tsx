@@ -16,14 +16,14 @@ export function DatesQuestion({ booking }: { booking: BookingDetails }) {
   const [answering, setAnswering] = useState<'accept' | 'decline'>()
   const asked = booking.dates_asked
   if (!asked) return null
-  const words = booking.date_changes.find(({ id }) => id === asked.id)?.message
+  const question = booking.date_changes.find(({ id }) => id === asked.id)
   return (
     <>
       <QuestionPanel
         id="dates-question"
         title={t('dates.question', { guest: booking.guest.full_name })}
         aside={<TimeLeftBadge expiresAt={asked.expires_at} />}
-        words={words}
+        words={question?.message}
         actions={
           <>
             <Button size="sm" onClick={() => setAnswering('accept')}>
@@ -35,7 +35,10 @@ export function DatesQuestion({ booking }: { booking: BookingDetails }) {
           </>
         }
       >
-        <DatesCompared before={{ ...booking, total_cents: booking.price.total_cents }} after={asked} />
+        <DatesCompared
+          before={{ ...booking, total_cents: booking.price.total_cents }}
+          after={{ ...question, ...asked }}
+        />
       </QuestionPanel>
       {answering && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersTurn, OwnersTurnEntry, TurnOutcome } from '#contract/bookings/fair-turns.schemas.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
@@ -34,11 +35,9 @@ export function RankedEntry({ turn, entry }: Props) {
           <span className="text-ink-soft">· {level === 0 ? t('noLevel') : t('levelOf', { level })}</span>
         </p>
         <p className="text-sm text-ink-soft">
-          {t('asked', {
-            dates: formatDates(entry.check_in_date, entry.check_out_date),
-            count: entry.guests_count,
-            price: formatMoneyExactly(entry.price.total_cents),
-          })}
+          {formatDates(entry.check_in_date, entry.check_out_date)} ·{' '}
+          <WhoComes party={entry} guests={t('guests', { count: entry.guests_count })} /> ·{' '}
+          {formatMoneyExactly(entry.price.total_cents)}
         </p>
         <Reasons turn={turn} entry={entry} outcome={outcome} />
       </div>

@@ -7,6 +7,7 @@ import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { WhoComes } from '../party/WhoComes.tsx'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
 
 const PaymentNext = lazyWithTexts('paymentTerms', () => import('../payment-terms/PaymentNext.tsx'))
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /** Shown after a request: what was agreed, and what happens next. It takes the focus of the form that it replaces. */
-export function BookingDone({ booking, onAnother }: Props) {
-  const { t } = useTranslation('properties')
+export default function BookingDone({ booking, onAnother }: Props) {
+  const { t } = useTranslation(['properties', 'stays'])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const name = booking.property.owner_name || t('detail.host')
@@ -32,17 +33,17 @@ export function BookingDone({ booking, onAnother }: Props) {
           <KeyRound className="size-5.5" aria-hidden="true" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {confirmed ? t('booking.confirmedTitle') : t('booking.sentTitle')}
+          {confirmed ? t('stays:booked.confirmedTitle') : t('booking.sentTitle')}
         </h2>
-        <p className="mt-2 text-ink-soft">{t(`booking.${said}`, { name, until })}</p>
+        <p className="mt-2 text-ink-soft">{t(`stays:booked.${said}`, { name, until })}</p>
         <p className="mt-3 font-semibold">
           {formatDates(booking.check_in_date, booking.check_out_date)},{' '}
-          {t('booking.guestCount', { count: booking.guests_count })}
+          <WhoComes party={booking} guests={t('booking.guestCount', { count: booking.guests_count })} />
         </p>
       </div>
       <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-soft marker:text-brass">
-        {!confirmed && <li>{t('booking.nextHeld', { until })}</li>}
-        {!confirmed && <li>{t('booking.nextTold')}</li>}
+        {!confirmed && <li>{t('stays:booked.nextHeld', { until })}</li>}
+        {!confirmed && <li>{t('stays:booked.nextTold')}</li>}
         {booking.payment && (
           <li>
             <Suspense>
@@ -50,7 +51,7 @@ export function BookingDone({ booking, onAnother }: Props) {
             </Suspense>
           </li>
         )}
-        <li>{t(confirmed ? 'booking.nextAddressNow' : 'booking.nextAddress')}</li>
+        <li>{t(confirmed ? 'stays:booked.nextAddressNow' : 'stays:booked.nextAddress')}</li>
       </ul>
       <QuoteReceipt quote={booking.price} owner={name} />
       <div className="grid gap-2">
@@ -58,7 +59,7 @@ export function BookingDone({ booking, onAnother }: Props) {
           {t('booking.seeBookings')}
         </ButtonLink>
         <Button variant="quiet" onClick={onAnother}>
-          {t('booking.another')}
+          {t('stays:booked.another')}
         </Button>
       </div>
     </div>

@@ -53,6 +53,8 @@ const booked = {
     check_in_date: '2027-03-10',
     check_out_date: '2027-03-13',
     guests_count: 2,
+    children_ages: [],
+    pets: 0,
     total_amount: 440,
     price: aQuote(),
     status: 'pending',
@@ -105,16 +107,10 @@ const reserve = () => userEvent.click(screen.getByRole('button', { name: 'Reserv
 const stay = () => choose('2027-03-10', '2027-03-13')
 
 describe('choosing a stay', () => {
-  it('offers no day before today, no leaving before arriving, and guests up to the maximum', () => {
+  it('offers no day before today and no leaving before arriving', () => {
     fireEvent.change(screen.getByLabelText('Check-in'), { target: { value: '2027-03-10' } })
     expect(screen.getByLabelText('Check-in').getAttribute('min')).toBe('2027-03-01')
     expect(screen.getByLabelText('Check-out').getAttribute('min')).toBe('2027-03-10')
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
-      '1 guest',
-      '2 guests',
-      '3 guests',
-      '4 guests',
-    ])
   })
 
   it('asks for at least one night and reserves nothing', async () => {
@@ -256,5 +252,53 @@ describe('Reserve', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Check-out').value).toBe('2027-03-13')
     choose('2027-03-14', '2027-03-16')
     await waitFor(() => expect(screen.queryByText('These nights have just been taken')).toBeNull())
+  })
+})
+
+describe('who comes', () => {
+  const guests = () => screen.getByLabelText('Guests')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const open = async () => {
+    await userEvent.click(guests())
+    await screen.findByRole('group', { name: /^Adults/ })
+  }
+
+  it('is two adults at first, and never more than the home takes or fewer than one adult', async () => {
+    expect(guests().textContent).toBe('2 guests')
+    expect(guests().getAttribute('aria-expanded')).toBe('false')
+    await open()
+    await press('Infants: one more')
+    await press('Adults: one more')
+    await press('Adults: one more')
+    expect(guests().textContent).toBe('4 guests')
+    expect(screen.getByText('This home takes up to 4 guests, infants included.')).toBeTruthy()
+    for (const _ of [1, 2, 3]) await press('Adults: one fewer')
+    expect(guests().textContent).toBe('2 guests')
+    expect(screen.queryByRole('group', { name: /^Pets/ })).toBeNull()
+  })
+
+  it('asks for the age of each child, leads to it on Reserve, and keeps everything that was chosen', async () => {
+    cleanup()
+    show(<Page shown={aHome({ max_pets: 2 })} />)
+    stay()
+    await screen.findByText('$440.00')
+    await open()
+    await press('Children: one more')
+    await press('Infants: one more')
+    await press('Pets: one more')
+    expect(screen.getByText('We need the ages to show the price.')).toBeTruthy()
+    await reserve()
+    expect(screen.getAllByText('Choose the age of each child')[0]?.id).toMatch(/-error$/)
+    expect(document.activeElement).toBe(guests())
+    expect(sent).toEqual([])
+
+    reservations = [refused('booking.too_many_pets', 'This is more pets than the property takes.'), booked]
+    await userEvent.selectOptions(screen.getByLabelText('Age of child 1'), '6 years')
+    await screen.findByText('$440.00')
+    await reserve()
+    await screen.findByText('This is more pets than the property takes.')
+    expect(guests().textContent).toBe('4 guests, 1 pet')
+    expect(screen.getByLabelText<HTMLSelectElement>('Age of child 1').value).toBe('6')
+    expect(sent[0]?.body).toMatchObject({ guests_count: 4, children_ages: [6, 1], pets: 1 })
   })
 })

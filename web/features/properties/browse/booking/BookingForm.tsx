@@ -2,17 +2,19 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TurnEntryView } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BookingDone } from './BookingDone.tsx'
+import { draftOfParty } from '../party/draft.ts'
 import { QuoteReceipt } from './QuoteReceipt.tsx'
 import { ReserveNotices } from './ReserveNotices.tsx'
-import { StayFields } from './StayFields.tsx'
-import { StayPicker } from './StayPicker.tsx'
+import { firstMissing, idsOfStay, StayFields } from './StayFields.tsx'
 import type { Reservation } from './use-reservation.ts'
 
+const StayPicker = lazy(() => import('./StayPicker.tsx'))
+const BookingDone = lazyWithTexts('stays', () => import('./BookingDone.tsx'))
 const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
 const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))
 const StayTermsNote = lazyWithTexts('paymentTerms', () => import('../payment-terms/StayTermsNote.tsx'))
@@ -25,11 +27,11 @@ interface Props {
   withCalendar?: boolean
 }
 
-/** Dates, guests, the resulting receipt, and Reserve; then the booking itself. */
+/** Dates, who comes, the resulting receipt, and Reserve; then the booking itself. */
 export function BookingForm({ property, reservation, withCalendar = false }: Props) {
   const { t } = useTranslation('properties')
   const prefix = useId()
-  const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
+  const ids = idsOfStay(prefix)
   const [asked, setAsked] = useState(false)
   const {
     choice,
@@ -50,21 +52,27 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
       setAsked(false)
       reservation.startAfresh()
     }
-    return <BookingDone booking={booking} onAnother={another} />
+    return (
+      <Suspense fallback={<ReceiptSkeleton label={t('booking.sentTitle')} />}>
+        <BookingDone booking={booking} onAnother={another} />
+      </Suspense>
+    )
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (choice.stay) return reservation.reserve()
-    const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
-    document.getElementById(withCalendar ? ids.checkIn : first)?.focus()
+    const first = firstMissing(choice, ids)
+    // The calendar is one field for both dates.
+    document.getElementById(withCalendar && first === ids.checkOut ? ids.checkIn : first)?.focus()
   }
   // After a refusal for taken nights, availability is refetched automatically; until then Reserve would only fail
   // again.
   const impossible = unavailable !== null || checkError !== null
   const whatFollows = () => {
     if (onlyLooking) return t('booking.onlyLooking')
+    if (choice.draft.party.children.includes(null)) return fieldErrorText('stay.children')
     const follows =
       !quote || impossible
         ? t('booking.prompt')
@@ -75,9 +83,9 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
     return property.payment ? follows : `${follows} ${t('booking.notCharged')}`
   }
 
-  const changeEntry = ({ check_in_date, check_out_date, guests_count }: TurnEntryView) => {
-    choice.chooseDates(check_in_date, check_out_date)
-    choice.chooseGuests(guests_count)
+  const changeEntry = (entry: TurnEntryView) => {
+    choice.chooseDates(entry.check_in_date, entry.check_out_date)
+    choice.chooseParty(draftOfParty(entry))
     document.getElementById(ids.checkIn)?.focus()
   }
 
@@ -93,7 +101,13 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
         choice={choice}
         asked={asked}
         ids={ids}
-        calendar={withCalendar && <StayPicker property={property} choice={choice} months={1} />}
+        calendar={
+          withCalendar && (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <StayPicker property={property} choice={choice} months={1} />
+            </Suspense>
+          )
+        }
       />
       <ReserveNotices {...{ trouble, unavailable, checkError }} checkAgain={reservation.checkAgain} />
       <div aria-live="polite" className="grid gap-5 empty:hidden">

@@ -7,6 +7,7 @@ import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney, formatPercentage } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
+import { chargeLines } from '../charges/receipt-lines.tsx'
 import { receiptAmount } from '../receipt-amount.ts'
 import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
@@ -75,7 +76,9 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
           label: t('booking.cleaningFee'),
           amount: receiptAmount(quote.cleaning_fee_cents),
         },
+        ...chargeLines(quote.charges, 'fee'),
         { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
+        ...chargeLines(quote.charges, 'tax'),
       ].filter(line => line !== false)}
       total={{
         label: t('booking.total'),

@@ -6,16 +6,35 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { PartyField } from '../party/PartyField.tsx'
 import { useStayLength } from '../use-stay-length.ts'
 import type { StayChoice } from './use-stay.ts'
 
+export interface StayFieldIds {
+  checkIn: string
+  checkOut: string
+  party: string
+}
+
+/** The ids of the fields in one form. */
+export const idsOfStay = (prefix: string): StayFieldIds => ({
+  checkIn: `${prefix}-in`,
+  checkOut: `${prefix}-out`,
+  party: `${prefix}-party`,
+})
+
+/** The field that a request without a stay leads to: what is missing first. */
+export const firstMissing = ({ draft, problems }: StayChoice, ids: StayFieldIds) => {
+  if (!draft.checkIn || problems.check_in_date) return ids.checkIn
+  return !draft.checkOut || problems.check_out_date ? ids.checkOut : ids.party
+}
+
 interface Props {
-  property: Pick<Property, 'today' | 'max_guests' | 'minimum_nights' | 'maximum_nights'>
+  property: Pick<Property, 'today' | 'max_guests' | 'max_pets' | 'minimum_nights' | 'maximum_nights'>
   choice: StayChoice
   /** Reserve was pressed: a missing date is an error from now on. */
   asked: boolean
-  ids: { checkIn: string; checkOut: string }
+  ids: StayFieldIds
   /** Shown in place of the two date fields. */
   calendar?: ReactNode
 }
@@ -34,18 +53,13 @@ export function StayFields({ property, choice, asked, ids, calendar }: Props) {
       {length && (
         <p className="col-span-2 -mt-2 text-xs text-ink-soft">{t('booking.lengthHint', { length })}</p>
       )}
-      <Field label={t('booking.guests')} className="col-span-2">
-        <Select
-          value={choice.draft.guests}
-          onChange={event => choice.chooseGuests(Number(event.target.value))}
-        >
-          {Array.from({ length: property.max_guests }, (_, index) => index + 1).map(count => (
-            <option key={count} value={count}>
-              {t('booking.guestCount', { count })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <PartyField
+        id={ids.party}
+        home={property}
+        party={choice.draft.party}
+        asked={asked}
+        onChange={choice.chooseParty}
+      />
     </div>
   )
 }

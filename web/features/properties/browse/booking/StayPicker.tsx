@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Check-in and check-out on a calendar in the page's language, with the taken nights struck out. */
-export function StayPicker({ property, seenAs, choice, near = true, months }: Props) {
+export default function StayPicker({ property, seenAs, choice, near = true, months }: Props) {
   const { t } = useTranslation('properties')
   const { checkIn, checkOut } = choice.draft
   // Without an answer nothing is struck out; the server refuses taken nights anyway.

@@ -5,24 +5,25 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
 import { addDays, nightsBetween } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { onlyAdults, type PartyDraft, toChosenParty } from '../party/draft.ts'
 import { readFilters } from '../search/filters.ts'
 
 export interface StayDraft {
   checkIn: string
   checkOut: string
-  guests: number
+  party: PartyDraft
 }
 
 export interface StayChoice {
   draft: StayDraft
   /** The error of the given dates; a missing one is no error yet. */
   problems: Partial<Record<StayField, FieldMessage>>
-  /** The input for the server; null while a date is missing or invalid. */
+  /** The input for the server; null while a date or the age of a child is missing or invalid. */
   stay: StayRequest | null
   chooseCheckIn: (day: string) => void
   chooseCheckOut: (day: string) => void
   chooseDates: (checkIn: string, checkOut: string) => void
-  chooseGuests: (guests: number) => void
+  chooseParty: (party: PartyDraft) => void
 }
 
 /** The chosen stay; its initial value is the given one, else that of the search. */
@@ -35,9 +36,10 @@ export function useStay(
     if (begin) return begin
     const { dates, guests } = readFilters(params, today)
     const { checkIn = '', checkOut = '' } = dates ?? {}
-    return { checkIn, checkOut, guests: Math.min(guests ?? 2, max_guests) }
+    return { checkIn, checkOut, party: onlyAdults(Math.min(guests ?? 2, max_guests)) }
   })
-  const { checkIn, checkOut, guests } = draft
+  const { checkIn, checkOut } = draft
+  const party = toChosenParty(draft.party)
   const complete = checkIn !== '' && checkOut !== ''
   const problems = complete
     ? stayProblems({ check_in_date: checkIn, check_out_date: checkOut }, today)
@@ -49,7 +51,7 @@ export function useStay(
   return {
     draft,
     problems,
-    stay: fine ? { check_in_date: checkIn, check_out_date: checkOut, guests_count: guests } : null,
+    stay: fine && party ? { check_in_date: checkIn, check_out_date: checkOut, ...party } : null,
     // A check-in after the check-out moves the check-out too, by keeping the number of nights.
     chooseCheckIn: day =>
       setDraft(before => {
@@ -59,6 +61,6 @@ export function useStay(
       }),
     chooseCheckOut: day => setDraft(before => ({ ...before, checkOut: day })),
     chooseDates: (from, to) => setDraft(before => ({ ...before, checkIn: from, checkOut: to })),
-    chooseGuests: count => setDraft(before => ({ ...before, guests: count })),
+    chooseParty: next => setDraft(before => ({ ...before, party: next })),
   }
 }

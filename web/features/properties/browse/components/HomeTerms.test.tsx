@@ -5,10 +5,10 @@ import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { QuoteReceipt } from '../booking/QuoteReceipt.tsx'
-import { aHome, aQuote } from '../testing/homes.ts'
-import { HomeTerms } from './HomeTerms.tsx'
+import { aCharge, aHome, aQuote } from '../testing/homes.ts'
+import HomeTerms from './HomeTerms.tsx'
 
-beforeAll(() => loadTexts(['properties']))
+beforeAll(() => loadTexts(['properties', 'stays']))
 afterEach(cleanup)
 
 /** Each term with its value, in reading order. */
@@ -30,9 +30,34 @@ const showReceipt = (quote: Quote) =>
   )
 
 describe('what a home says of a stay', () => {
-  it('says nothing where nothing is set', () => {
-    expect(termsOf({ check_in_from: null, check_out_until: null })).toEqual([])
-    expect(screen.queryByRole('heading')).toBeNull()
+  it('says only that no pets may come where nothing is set', () => {
+    expect(termsOf({ check_in_from: null, check_out_until: null })).toEqual([['Pets', 'none allowed']])
+  })
+
+  it('lists fees and taxes in words, with the options that narrow them, and says how many pets may come', () => {
+    const fee = aCharge({ name: 'Linen', basis: 'guest', amount_cents: 1_250, guests_included: 2 })
+    const tax = aCharge({
+      kind: 'tax',
+      name: 'Tourist tax',
+      basis: 'guest_night',
+      amount_cents: 400,
+      free_below_age: 12,
+      maximum_nights: 7,
+    })
+    const share = { kind: 'tax', basis: 'percentage', amount_cents: null, percentage: 8.25 } as const
+    const charges = [
+      fee,
+      tax,
+      aCharge({ ...share, name: 'State tax', of_fees: true }),
+      aCharge({ ...tax, name: 'Spa tax', basis: 'guest', free_below_age: 18, maximum_nights: null }),
+    ]
+    expect(termsOf({ check_in_from: null, check_out_until: null, charges, max_pets: 2 })).toEqual([
+      ['Pets', 'up to 2 welcome'],
+      ['Linen', '$12.50 per guest, 2 guests included'],
+      ['Tourist tax', '$4.00 per guest and night, free under 12, for at most 7 nights'],
+      ['State tax', '8.25% of nights, cleaning and fees'],
+      ['Spa tax', '$4.00 per guest, adults only'],
+    ])
   })
 
   it('names times, prices beside the base price, and rules', () => {
@@ -49,6 +74,7 @@ describe('what a home says of a stay', () => {
     expect(terms).toEqual([
       ['Check-in', 'from 3:00 PM'],
       ['Check-out', 'until 11:00 AM'],
+      ['Pets', 'none allowed'],
       ['Friday and Saturday nights', '$240 a night'],
       // The end of a season is exclusive.
       ['Easter, Mar 26 – 28, 2027', '$300 a night'],
@@ -90,6 +116,36 @@ describe('the receipt', () => {
     showReceipt(aQuote(cut))
     expect(amounts()[1]).toEqual(['Trust discount (0%)', '$0.00'])
     expect(screen.getByText('Level 3, Close friend · Lowest price reached')).toBeTruthy()
+  })
+
+  it('shows fees after the cleaning fee and taxes after the service fee, each with how it is counted', async () => {
+    const linen = { kind: 'fee', name: 'Linen', basis: 'guest', each_cents: 1_250, percentage: null } as const
+    const pets = { ...linen, name: 'Pets', basis: 'pet_night', each_cents: 500 } as const
+    const tax = { ...linen, kind: 'tax', name: 'State tax', basis: 'percentage', each_cents: null } as const
+    const charges = [
+      { ...linen, count: 2, nights: 1, amount_cents: 2_500 },
+      { ...pets, count: 1, nights: 3, amount_cents: 1_500 },
+      { ...linen, name: 'Firewood', basis: 'stay' as const, count: 1, nights: 1, amount_cents: 1_250 },
+      { ...tax, percentage: 10, count: 1, nights: 1, amount_cents: 3_900 },
+    ]
+    showReceipt(aQuote({ charges, cleaning_fee_cents: 6_000, total_cents: 59_150 }))
+    expect(amounts().slice(2)).toEqual([
+      ['Cleaning fee', '$60.00'],
+      ['Linen', '$25.00'],
+      ['Pets', '$15.00'],
+      ['Firewood', '$12.50'],
+      ['Service fee', '$50.00'],
+      ['State tax', '$39.00'],
+      ['Total', '$591.50'],
+    ])
+    const hintOf = (name: string) =>
+      screen.getByText(name).parentElement?.querySelectorAll('dd')[1]?.textContent
+    await screen.findByText('$12.50 × 2 guests')
+    expect([hintOf('Pets'), hintOf('Firewood'), hintOf('State tax')]).toEqual([
+      '$5.00 × 1 pet × 3 nights',
+      undefined,
+      '10%',
+    ])
   })
 
   it('shows every part of a price that differs by the night', () => {

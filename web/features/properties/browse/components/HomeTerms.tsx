@@ -5,6 +5,7 @@ import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { useChargeWords } from '../../charges/charge-words.ts'
 import { useStayLength } from '../use-stay-length.ts'
 
 const HomeDiscounts = lazyWithTexts('stays', () => import('../stay-discounts/HomeDiscounts.tsx'))
@@ -18,35 +19,44 @@ interface Term {
 }
 
 const useTimes = (property: Property): Term[] => {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation('stays')
   const { check_in_from: from, check_out_until: until } = property
   const length = useStayLength(property)
+  const { max_pets: pets } = property
   return [
     ...(from
-      ? [{ label: t('detail.checkIn'), value: t('detail.checkInFrom', { time: formatTimeOfDay(from) }) }]
+      ? [{ label: t('terms.checkIn'), value: t('terms.checkInFrom', { time: formatTimeOfDay(from) }) }]
       : []),
     ...(until
-      ? [{ label: t('detail.checkOut'), value: t('detail.checkOutUntil', { time: formatTimeOfDay(until) }) }]
+      ? [{ label: t('terms.checkOut'), value: t('terms.checkOutUntil', { time: formatTimeOfDay(until) }) }]
       : []),
-    ...(length ? [{ label: t('detail.length'), value: length }] : []),
+    ...(length ? [{ label: t('terms.length'), value: length }] : []),
+    {
+      label: t('charges.pets.label'),
+      value: pets > 0 ? t('charges.pets.most', { count: pets }) : t('charges.pets.none'),
+    },
   ]
 }
 
-/** Prices that differ from the base price; past seasons are left out. */
+/** Prices that differ from the base price, and what is added to them; past seasons are left out. */
 const usePrices = (property: Property): Term[] => {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation('stays')
   const a = (key: 'perNight' | 'perStay', dollars: number) =>
-    t(`detail.${key}`, { price: formatMoney(dollarsToCents(dollars)) })
+    t(`terms.${key}`, { price: formatMoney(dollarsToCents(dollars)) })
+  const sayCharge = useChargeWords()
+  const fees = property.charges.filter(({ kind }) => kind === 'fee')
+  const taxes = property.charges.filter(({ kind }) => kind === 'tax')
   const { weekend_price_per_night: weekend, cleaning_fee: cleaning, today } = property
   return [
-    ...(weekend === null ? [] : [{ label: t('detail.weekend'), value: a('perNight', weekend) }]),
+    ...(weekend === null ? [] : [{ label: t('terms.weekend'), value: a('perNight', weekend) }]),
     ...property.seasons
       .filter(season => season.until > today)
       .map(({ name, from, until, price_per_night }) => ({
-        label: t('detail.season', { name, dates: formatDates(from, addDays(until, -1)) }),
+        label: t('terms.season', { name, dates: formatDates(from, addDays(until, -1)) }),
         value: a('perNight', price_per_night),
       })),
-    ...(cleaning > 0 ? [{ label: t('detail.cleaning'), value: a('perStay', cleaning) }] : []),
+    ...(cleaning > 0 ? [{ label: t('terms.cleaning'), value: a('perStay', cleaning) }] : []),
+    ...[...fees, ...taxes].map(charge => ({ label: charge.name, value: sayCharge(charge) })),
   ]
 }
 
@@ -55,7 +65,7 @@ function Terms({ terms }: { terms: Term[] }) {
     <dl className="mt-4 grid max-w-prose gap-2.5">
       {terms.map(({ label, value }) => (
         <div
-          key={label}
+          key={`${label} ${value}`}
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line pb-2.5"
         >
           <dt className="text-ink-soft">{label}</dt>
@@ -66,22 +76,20 @@ function Terms({ terms }: { terms: Term[] }) {
   )
 }
 
-/** Check-in and check-out times, special prices, and house rules. */
-export function HomeTerms({ property }: Props) {
-  const { t } = useTranslation('properties')
+/** Check-in and check-out times, pets, special prices, fees and taxes, and house rules. */
+export default function HomeTerms({ property }: Props) {
+  const { t } = useTranslation('stays')
   const times = useTimes(property)
   const prices = usePrices(property)
   return (
     <>
-      {times.length + prices.length > 0 && (
-        <section aria-labelledby="staying-here">
-          <h2 id="staying-here">{t('detail.staying')}</h2>
-          <Terms terms={[...times, ...prices]} />
-          {prices.length > 0 && (
-            <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('detail.beforeDiscount')}</p>
-          )}
-        </section>
-      )}
+      <section aria-labelledby="staying-here">
+        <h2 id="staying-here">{t('terms.staying')}</h2>
+        <Terms terms={[...times, ...prices]} />
+        {prices.length > 0 && (
+          <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('terms.beforeDiscount')}</p>
+        )}
+      </section>
       {Object.values(property.stay_discounts).some(value => value !== null) && (
         <Suspense>
           <HomeDiscounts discounts={property.stay_discounts} />
@@ -89,7 +97,7 @@ export function HomeTerms({ property }: Props) {
       )}
       {property.house_rules && (
         <section aria-labelledby="house-rules">
-          <h2 id="house-rules">{t('detail.houseRules')}</h2>
+          <h2 id="house-rules">{t('terms.houseRules')}</h2>
           <p className="mt-3 max-w-prose whitespace-pre-line">{property.house_rules}</p>
         </section>
       )}

@@ -27,7 +27,7 @@ interface Props {
 
 /** The person's name within a sentence. */
 const useNameOf = (entry: string) => {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation('stays')
   const member = usePreviewedMember(entry)
   if (entry === WITHOUT_LEVEL) return t('seenAs.stranger')
   if (PREVIEW_LEVEL.test(entry)) return t('seenAs.anybodyAt', { level: entry.at(-1) })
@@ -36,7 +36,7 @@ const useNameOf = (entry: string) => {
 
 /** Shown above a home that its owner previews as a member: the member's name, and a button to end the preview. */
 export function PreviewNotice({ propertyId, entry }: Props) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation('stays')
   const member = usePreviewedMember(entry)
   const name = useNameOf(entry)
   const level = member?.trust_level_name
@@ -62,7 +62,7 @@ export function PreviewNotice({ propertyId, entry }: Props) {
 
 /** The member cannot see the home. */
 export function HiddenFromMember({ propertyId, entry }: Props) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation('stays')
   const name = useNameOf(entry)
   return (
     <EmptyState

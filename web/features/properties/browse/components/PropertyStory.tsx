@@ -2,14 +2,19 @@ import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
 import Users from 'lucide-react/icons/users'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Divider } from '#web/ui/divider.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { amenityText } from '../search/amenities.ts'
-import { HomeTerms } from './HomeTerms.tsx'
+
+const HomeTerms = lazyWithTexts('stays', () => afterFirstPaint(() => import('./HomeTerms.tsx')))
 
 interface Props {
   property: Property
@@ -57,7 +62,9 @@ export function PropertyStory({ property }: Props) {
           </ul>
         )}
       </section>
-      <HomeTerms property={property} />
+      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+        <HomeTerms property={property} />
+      </Suspense>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isSameParty } from '../party/draft.ts'
 import { FAIR_TURNS_KEY, homeTurnsQuery } from './queries.ts'
 
 interface Props {
@@ -54,7 +55,7 @@ function EnterButton({ home, turn, entry, checking }: Props & { turn: FairTurn }
   const isEntered =
     own?.check_in_date === entry.check_in_date &&
     own.check_out_date === entry.check_out_date &&
-    own.guests_count === entry.guests_count
+    isSameParty(own, entry)
   if (isEntered) return <p className="text-center text-sm text-ink-soft">{t('enter.already')}</p>
   return (
     <div className="grid gap-3">

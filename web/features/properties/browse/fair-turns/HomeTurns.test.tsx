@@ -117,6 +117,17 @@ describe('nights of a fair turn', () => {
     await screen.findByText('You have entered for this stay. To change it, choose other dates.')
   })
 
+  it('are entered with the children and pets who come, and Change chooses all of them again', async () => {
+    turns = [aTurn({ own_entry: anEntry({ guests_count: 3, children_ages: [6], pets: 1 }) })]
+    open()
+    await screen.findByText('Mar 10 – 13, 2027 · 2 adults, 1 child (6), 1 pet · $440')
+    choose('2027-03-10', '2027-03-13')
+    await enterButton('Enter with this stay instead')
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(screen.getByLabelText('Guests').textContent).toBe('3 guests, 1 pet'))
+    await screen.findByText('You have entered for this stay. To change it, choose other dates.')
+  })
+
   it('are not entered where the server refuses: the reason is told, and the stay stays chosen', async () => {
     refusal = { code: 'fair_turn.over', detail: 'This fair turn has closed. Look at it again.' }
     open()

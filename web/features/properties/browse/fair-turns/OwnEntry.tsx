@@ -5,6 +5,7 @@ import { formatDates, formatDeadline, formatMoney } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { WhoComes } from '../party/WhoComes.tsx'
 import { FAIR_TURNS_KEY } from './queries.ts'
 import { TurnSeal } from './TurnSeal.tsx'
 
@@ -33,11 +34,9 @@ export function OwnEntry({ turn, entry, onChange }: Props) {
     >
       <p className="font-semibold">{t('own.title')}</p>
       <p>
-        {t('own.stay', {
-          dates: formatDates(entry.check_in_date, entry.check_out_date),
-          count: entry.guests_count,
-          price: formatMoney(entry.price.total_cents),
-        })}
+        {formatDates(entry.check_in_date, entry.check_out_date)} ·{' '}
+        <WhoComes party={entry} guests={t('own.guests', { count: entry.guests_count })} /> ·{' '}
+        {formatMoney(entry.price.total_cents)}
       </p>
       <p className="text-sm text-ink-soft">
         {isOpen ? t('own.open', { deadline: formatDeadline(turn.closes_at) }) : t('own.due')}

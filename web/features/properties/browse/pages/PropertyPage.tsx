@@ -13,7 +13,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
-import { StayPicker } from '../booking/StayPicker.tsx'
 import { useNonGuestRole } from '../booking/use-non-guest-role.ts'
 import { useReservation } from '../booking/use-reservation.ts'
 import type { StayChoice } from '../booking/use-stay.ts'
@@ -26,21 +25,21 @@ import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
 
 // Below the first screen on every phone.
+const StayPicker = lazy(() => afterFirstPaint(() => import('../booking/StayPicker.tsx')))
 const ReviewsSection = lazyWithTexts('reviews', async () => {
   const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
   return { default: module.ReviewsSection }
 })
-const PlaceSection = lazy(async () => {
-  const module = await afterFirstPaint(() => import('../place/PlaceSection.tsx'))
-  return { default: module.PlaceSection }
-})
+const PlaceSection = lazyWithTexts('stays', () => afterFirstPaint(() => import('../place/PlaceSection.tsx')))
 // For owners who preview as a member; loaded only for them.
-const PreviewNotice = lazy(() =>
-  import('../components/PreviewNotice.tsx').then(module => ({ default: module.PreviewNotice })),
-)
-const HiddenFromMember = lazy(() =>
-  import('../components/PreviewNotice.tsx').then(module => ({ default: module.HiddenFromMember })),
-)
+const PreviewNotice = lazyWithTexts('stays', async () => {
+  const module = await import('../components/PreviewNotice.tsx')
+  return { default: module.PreviewNotice }
+})
+const HiddenFromMember = lazyWithTexts('stays', async () => {
+  const module = await import('../components/PreviewNotice.tsx')
+  return { default: module.HiddenFromMember }
+})
 
 // For people who may not request stays here.
 const FreeNights = lazyWithTexts('stays', () => import('../rights/FreeNights.tsx'))
@@ -177,7 +176,9 @@ function StayCalendar({ property, seenAs, choice }: StayCalendarProps) {
   return (
     <section ref={section} aria-labelledby="stay-calendar">
       <h2 id="stay-calendar">{t('booking.chooseNights')}</h2>
-      <StayPicker property={property} seenAs={seenAs} choice={choice} near={near} />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <StayPicker property={property} seenAs={seenAs} choice={choice} near={near} />
+      </Suspense>
     </section>
   )
 }

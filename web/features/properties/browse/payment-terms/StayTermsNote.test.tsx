@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { aHome, aQuote } from '../testing/homes.ts'
+import { aCharge, aHome, aQuote } from '../testing/homes.ts'
 import type { ShownTerms } from './payment-words.ts'
 import StayTermsNote from './StayTermsNote.tsx'
 
@@ -29,12 +30,13 @@ const read = (
   {
     steps = STEPS,
     atOnce = false,
-  }: { steps?: { days: number; percentage: number }[]; atOnce?: boolean } = {},
+    charges = [],
+  }: { steps?: { days: number; percentage: number }[]; atOnce?: boolean; charges?: Charge[] } = {},
 ) => {
   const payment = { ...terms, cancellation_steps: steps, ...changes }
   render(
     <StayTermsNote
-      property={aHome({ payment, instant_booking: atOnce })}
+      property={aHome({ payment, instant_booking: atOnce, charges })}
       chosen={chosen}
       quote={chosen ? aQuote() : undefined}
     />,
@@ -98,6 +100,15 @@ describe('what goes back to who cancels', () => {
     expect(read({}, stayIn('2027-03-08'))[1]).toBe('Half back until Mar 1, 2027, nothing after that.')
     cleanup()
     expect(read({}, stayIn('2027-03-07'))[1]).toBe('Nothing goes back any more if you cancel.')
+  })
+
+  it('includes the service fee, and taxes where there are any', () => {
+    expect(read()[2]).toMatch(/^Of the price without the service fee, which is never kept/)
+    cleanup()
+    expect(read({}, null, { charges: [aCharge()] })[2]).toMatch(/without the service fee, which/)
+    cleanup()
+    const charges = [aCharge({ kind: 'tax' })]
+    expect(read({}, null, { charges })[2]).toMatch(/without the service fee and taxes, which are never kept/)
   })
 
   it('has words for terms of an owner’s own', () => {

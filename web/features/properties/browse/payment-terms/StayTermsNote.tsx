@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { useCancellationWords } from './cancellation-words.ts'
+import { hasTaxes, useCancellationWords } from './cancellation-words.ts'
 import { usePaymentWords } from './payment-words.ts'
 
 interface Props {
@@ -32,7 +32,9 @@ export default function StayTermsNote({ property, chosen, quote }: Props) {
           <div>
             <dt className="font-semibold">{t('paymentTerms:cancellation')}</dt>
             <dd className="text-ink-soft">{sayCancellation(terms.cancellation_steps, stay)}</dd>
-            <dd className="mt-1 text-xs text-ink-soft">{t('paymentTerms:cancel.note')}</dd>
+            <dd className="mt-1 text-xs text-ink-soft">
+              {t(hasTaxes(property) ? 'paymentTerms:cancel.noteWithTaxes' : 'paymentTerms:cancel.note')}
+            </dd>
           </div>
         )}
       </dl>

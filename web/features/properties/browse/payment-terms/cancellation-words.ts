@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
+import type { Property } from '#contract/properties/schemas.ts'
 import { formatDate, formatPercentage } from '#web/lib/format.ts'
 
 interface ChosenStay {
@@ -8,6 +9,9 @@ interface ChosenStay {
   /** At the home: steps that are over are left out. */
   readonly today: CalendarDate
 }
+
+/** Taxes go back whole, as the service fee does. */
+export const hasTaxes = ({ charges }: Pick<Property, 'charges'>) => charges.some(({ kind }) => kind === 'tax')
 
 const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 

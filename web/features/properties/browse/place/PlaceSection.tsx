@@ -9,23 +9,23 @@ interface Props {
 }
 
 /** The approximate location of the home; the exact one for people who may know it. */
-export function PlaceSection({ property }: Props) {
-  const { t } = useTranslation('properties')
+export default function PlaceSection({ property }: Props) {
+  const { t } = useTranslation('stays')
   const { city, country, address, approximate_location: area } = property
   return (
     <section aria-labelledby="place">
-      <h2 id="place">{t('place.title')}</h2>
+      <h2 id="place">{t('where.title')}</h2>
       {address ? (
         <p className="mt-3">
-          <span className="font-semibold">{t('detail.where')}:</span> {address}
+          <span className="font-semibold">{t('where.address')}:</span> {address}
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft">{t('place.near', { city, country })}</p>
+        <p className="mt-3 text-ink-soft">{t('where.near', { city, country })}</p>
       )}
       {area && !savesData() && (
         <MapFrame
           point={area}
-          label={t('place.map', { city, country })}
+          label={t('where.map', { city, country })}
           className="mt-4 aspect-2/1 rounded-md border border-line"
         />
       )}
@@ -33,9 +33,9 @@ export function PlaceSection({ property }: Props) {
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
           <MapPin className="size-4.5 text-brass" aria-hidden="true" />
           <a href={areaLink(area)} target="_blank" rel="noreferrer">
-            {t('place.open')}
+            {t('where.open')}
           </a>
-          <span className="text-ink-soft">{t('place.otherSite')}</span>
+          <span className="text-ink-soft">{t('where.otherSite')}</span>
         </p>
       )}
     </section>

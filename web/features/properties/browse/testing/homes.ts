@@ -1,3 +1,4 @@
+import type { Charge } from '#contract/pricing/charges.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property, PropertyCard, PropertySettings } from '#contract/properties/schemas.ts'
@@ -72,6 +73,20 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   sees_calendar: true,
   approximate_location: null,
   settings: null,
+  ...changes,
+})
+
+/** A fee of ten dollars for a stay. */
+export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
+  kind: 'fee',
+  name: 'Linen',
+  basis: 'stay',
+  amount_cents: 1_000,
+  percentage: null,
+  of_fees: false,
+  guests_included: 0,
+  free_below_age: 0,
+  maximum_nights: null,
   ...changes,
 })
 

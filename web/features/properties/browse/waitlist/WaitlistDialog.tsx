@@ -4,7 +4,7 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { waitlistCalls } from '#contract/properties/waitlist.endpoints.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useChange } from '#web/lib/use-change.ts'
-import { StayFields } from '../booking/StayFields.tsx'
+import { firstMissing, idsOfStay, StayFields } from '../booking/StayFields.tsx'
 import type { StayChoice } from '../booking/use-stay.ts'
 import { SHOWS_WAITLIST } from './queries.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 export default function WaitlistDialog({ property, choice, onClose }: Props) {
   const { t } = useTranslation('stays')
   const prefix = useId()
-  const ids = { checkIn: `${prefix}-in`, checkOut: `${prefix}-out` }
+  const ids = idsOfStay(prefix)
   const [asked, setAsked] = useState(false)
   const join = useChange(waitlistCalls.join, {
     succeeded: t('waitlist.joined'),
@@ -33,8 +33,7 @@ export default function WaitlistDialog({ property, choice, onClose }: Props) {
     setAsked(true)
     if (choice.stay)
       return join.mutate({ params: { id: property.id }, body: choice.stay }, { onSuccess: onClose })
-    const first = !choice.draft.checkIn || choice.problems.check_in_date ? ids.checkIn : ids.checkOut
-    document.getElementById(first)?.focus()
+    document.getElementById(firstMissing(choice, ids))?.focus()
   }
   return (
     <FormDialog

@@ -8,7 +8,10 @@ import {
 } from '#contract/pricing/cancellation.rules.ts'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { useCancellationWords } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
+import {
+  hasTaxes,
+  useCancellationWords,
+} from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
 import { usePaymentWords } from '#web/features/properties/browse/payment-terms/payment-words.ts'
 import { asNumber, formFields } from '#web/lib/forms.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -152,7 +155,9 @@ function GuestReads({ home, deposit, balanceDays, steps }: ReadsProps) {
               )}
             </p>
             <p>{sayCancellation(steps, null)}</p>
-            <p className="text-ink-soft">{t('paymentTerms:cancel.note')}</p>
+            <p className="text-ink-soft">
+              {t(hasTaxes(home) ? 'paymentTerms:cancel.noteWithTaxes' : 'paymentTerms:cancel.note')}
+            </p>
           </>
         ) : (
           <p className="text-ink-soft">{t('homes:payment.incomplete')}</p>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Season } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { aHome, aSettings } from '#web/features/properties/browse/testing/homes.ts'
+import { aCharge, aHome, aSettings } from '#web/features/properties/browse/testing/homes.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { editedHomeQuery } from '../queries.ts'
 import { PricesSection } from './PricesSection.tsx'
@@ -35,7 +35,7 @@ function Screen() {
   return home ? <PricesSection home={home} /> : null
 }
 
-beforeAll(() => loadTexts(['homes']))
+beforeAll(() => loadTexts(['homes', 'stays', 'properties']))
 beforeEach(async () => {
   stored = aHome({ seasons: [summer], settings })
   refusal = null
@@ -139,7 +139,7 @@ it('a home that was changed meanwhile loses nothing: mine can be saved over it, 
   await save()
   await screen.findByText('This home was changed elsewhere in the meantime')
   expect((screen.getByLabelText('Cleaning fee (USD)') as HTMLInputElement).value).toBe('40')
-  expect((screen.getByLabelText('Price per Night (USD)') as HTMLInputElement).value).toBe('210')
+  await screen.findByDisplayValue('210')
 
   refusal = null
   await press('Save my changes')
@@ -155,4 +155,67 @@ it('what was typed can be given up for what is stored', async () => {
   await press('Use the newer version')
   expect((screen.getByLabelText('Cleaning fee (USD)') as HTMLInputElement).value).toBe('15')
   expect(screen.getByText('All changes saved')).toBeTruthy()
+})
+
+it('a preset opens the editor, each wrong field is named at its place, and the charge is saved in cents', async () => {
+  await user.click(await screen.findByRole('button', { name: 'Tourist tax' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a fee or tax' })
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Tourist tax')
+  await type('Amount (USD)', '4.005', dialog)
+  await type('Free under the age of', '19', dialog)
+  await type('Nights, at most', '7', dialog)
+  await press('Add fee or tax', dialog)
+  expect(within(dialog).getByText('Enter an amount from $0.01 to $100,000')).toBeTruthy()
+  expect(within(dialog).getByText('Enter an age from 0 to 18')).toBeTruthy()
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Nights, at most').value).toBe('7')
+  await type('Amount (USD)', '4,50', dialog)
+  await type('Free under the age of', '12', dialog)
+  const words = '$4.50 per guest and night, free under 12, for at most 7 nights'
+  expect(within(dialog).getByText(`Guests read: ${words}.`)).toBeTruthy()
+  await press('Add fee or tax', dialog)
+  await screen.findByText(words)
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.charges).toEqual([
+    aCharge({
+      kind: 'tax',
+      name: 'Tourist tax',
+      basis: 'guest_night',
+      amount_cents: 450,
+      free_below_age: 12,
+      maximum_nights: 7,
+    }),
+  ])
+})
+
+it('another basis keeps only the options that fit it, and a charge can be changed and removed', async () => {
+  await press('Add fee or tax')
+  let dialog = await screen.findByRole('dialog', { name: 'Add a fee or tax' })
+  await type('Name', 'Linen', dialog)
+  await user.selectOptions(within(dialog).getByLabelText('Charged'), 'per guest')
+  await type('Guests included', '2', dialog)
+  await user.selectOptions(within(dialog).getByLabelText('Charged'), 'per pet')
+  expect(within(dialog).queryByLabelText('Guests included')).toBeNull()
+  await type('Amount (USD)', '12', dialog)
+  await press('Add fee or tax', dialog)
+  await screen.findByText('$12.00 per pet')
+  expect(screen.getByText('Nobody pays this yet, because no pets may come.')).toBeTruthy()
+  await type('How many pets may come', '2')
+  expect(screen.queryByText('Nobody pays this yet, because no pets may come.')).toBeNull()
+
+  await press('Edit Linen')
+  dialog = await screen.findByRole('dialog', { name: 'Change this fee or tax' })
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (USD)').value).toBe('12')
+  await user.selectOptions(within(dialog).getByLabelText('Kind'), 'Tax')
+  await user.selectOptions(within(dialog).getByLabelText('Charged'), 'as a percentage')
+  await type('Percentage', '8.25', dialog)
+  await user.selectOptions(within(dialog).getByLabelText('Percentage of'), 'nights, cleaning and fees')
+  await press('Change', dialog)
+  await screen.findByText('8.25% of nights, cleaning and fees')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const percent = { kind: 'tax', basis: 'percentage', amount_cents: null, percentage: 8.25 } as const
+  expect(sent[0]).toMatchObject({ charges: [aCharge({ ...percent, of_fees: true })], max_pets: 2 })
+  await press('Remove Linen')
+  expect(screen.getByRole('button', { name: 'Tourist tax' })).toBeTruthy()
 })

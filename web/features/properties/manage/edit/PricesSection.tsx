@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
@@ -5,9 +6,11 @@ import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { asNumber, asNumberOrNull, formFields } from '#web/lib/forms.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PriceField } from '../components/HomeFields.tsx'
 import { SampleWeekPrices } from './SampleWeekPrices.tsx'
 import { SeasonList } from './SeasonList.tsx'
@@ -15,10 +18,14 @@ import { SectionFrame } from './SectionFrame.tsx'
 import { StayDiscountsCard } from './StayDiscountsCard.tsx'
 import { useSection } from './use-section.ts'
 
+const ChargesCard = lazyWithTexts('stays', () => import('./charges/ChargesCard.tsx'))
+
 const schema = z.pick(propertyChanges, {
   price_per_night: true,
   weekend_price_per_night: true,
   cleaning_fee: true,
+  charges: true,
+  max_pets: true,
   cost_per_night: true,
   cost_per_stay: true,
   weekly_percentage: true,
@@ -36,6 +43,8 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   price_per_night: managedPrice(home),
   weekend_price_per_night: home.weekend_price_per_night,
   cleaning_fee: home.cleaning_fee,
+  charges: home.charges,
+  max_pets: home.max_pets,
   cost_per_night: home.settings?.cost_per_night ?? 0,
   cost_per_stay: home.settings?.cost_per_stay ?? 0,
   ...(home.settings?.stay_discounts ?? NO_STAY_DISCOUNTS),
@@ -62,6 +71,7 @@ export function PricesSection({ home }: { home: Property }) {
   const { register, wrong } = fields
   const typed = form.watch()
   const seasons = typed.seasons ?? []
+  const charges = typed.charges ?? []
   return (
     <SectionFrame name="prices" {...state} onDiscard={state.discard} onSave={submit}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -101,6 +111,14 @@ export function PricesSection({ home }: { home: Property }) {
             error={wrong('seasons')}
             onChange={next => form.setValue('seasons', next, { shouldDirty: true })}
           />
+          <Suspense fallback={<Skeleton className="h-44 w-full rounded-md" />}>
+            <ChargesCard
+              charges={charges}
+              maxPets={typed.max_pets ?? 0}
+              error={wrong('charges')}
+              onChange={next => form.setValue('charges', next, { shouldDirty: true })}
+            />
+          </Suspense>
           <StayDiscountsCard fields={fields} />
           <Card title={t('edit.nights')}>
             <div className="grid grid-cols-2 items-start gap-5">
@@ -112,6 +130,11 @@ export function PricesSection({ home }: { home: Property }) {
               </Field>
             </div>
           </Card>
+          <Card title={t('edit.pets')}>
+            <Field label={t('fields.maxPets')} hint={t('fields.maxPetsHint')} error={wrong('max_pets')}>
+              <NumberInput {...register('max_pets', asNumber)} className="sm:max-w-40" />
+            </Field>
+          </Card>
         </div>
         <SampleWeekPrices
           today={home.today}
@@ -122,6 +145,7 @@ export function PricesSection({ home }: { home: Property }) {
             cost_per_night: typed.cost_per_night ?? 0,
             cost_per_stay: typed.cost_per_stay ?? 0,
             seasons,
+            charges,
             ...typedDiscounts(typed),
             length_discounts_from: home.settings?.length_discounts_from ?? 0,
             date_discounts_from: home.settings?.date_discounts_from ?? 0,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
+import { aCharge } from '#web/features/properties/browse/testing/homes.ts'
 import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 
 const prices = {
@@ -8,6 +9,7 @@ const prices = {
   weekend_price_per_night: null,
   cleaning_fee: 0,
   seasons: [],
+  charges: [],
   cost_per_night: 0,
   cost_per_stay: 0,
   ...NO_STAY_DISCOUNTS,
@@ -87,4 +89,10 @@ it('discounts for a week and for booking early are in it, as far as they are ope
     first,
     ((third ?? 0) - 5_000) * 0.9 + 5_000,
   ])
+})
+
+it('fees and taxes are in it, for two adults', () => {
+  const linen = aCharge({ basis: 'guest', amount_cents: 1_000 })
+  const pets = aCharge({ basis: 'pet', amount_cents: 9_900 })
+  expect(totals({ charges: [linen, pets] })).toEqual(totals().map(total => total + 2_000))
 })

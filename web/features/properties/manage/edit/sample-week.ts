@@ -1,17 +1,22 @@
 import type { Cents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
+import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { type Floor, priceStay } from '#contract/pricing/rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import { openDiscounts, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property, PropertySettings } from '#contract/properties/schemas.ts'
 
 export const SAMPLE_NIGHTS = 7
+/** Two adults without pets. */
+const SAMPLE_PARTY = partyOf({ guests_count: 2 })
 
 export type SamplePrices = Floor &
   StayDiscounts &
   Pick<PropertySettings, 'length_discounts_from' | 'date_discounts_from'> &
-  Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons'> & { price_per_night: number }
+  Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons' | 'charges'> & {
+    price_per_night: number
+  }
 
 const isPrice = (value: number | null) => value === null || (Number.isInteger(value) && value >= 0)
 
@@ -54,6 +59,7 @@ export const weekAtEachLevel = (
         open: openDiscounts(prices, level?.level ?? 0),
         daysAhead: nightsBetween(terms.today, from),
       },
+      charges: { of: prices.charges, party: SAMPLE_PARTY },
       serviceFeeCents: terms.serviceFeeCents,
     })
   return [null, ...levels].map(level => ({ level, quote: at(level) }))
