@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { accountStatusRoutes } from './domains/accounts/account-status.routes.ts'
+import { authenticationRoutes } from './domains/accounts/authentication.routes.ts'
 import { impersonationRoutes } from './domains/accounts/impersonation.routes.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
@@ -112,6 +113,7 @@ export const buildApp = async (
   serve(app, ctx, calls.settings, settingsRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
+  serve(app, ctx, calls.authentication, authenticationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.sessions, sessionRoutes(ctx))
   serve(app, ctx, calls.viewing, impersonationRoutes(ctx))

@@ -1,4 +1,5 @@
 import { accountStatusCalls } from './accounts/account-status.endpoints.ts'
+import { authenticationCalls } from './accounts/authentication.endpoints.ts'
 import { accountCalls } from './accounts/endpoints.ts'
 import { exportCalls } from './accounts/exports.endpoints.ts'
 import { impersonationCalls } from './accounts/impersonation.endpoints.ts'
@@ -47,6 +48,7 @@ export const calls = {
   settings: settingsCalls,
   uploads: uploadCalls,
   notifications: notificationCalls,
+  authentication: authenticationCalls,
   accounts: accountCalls,
   people: peopleCalls,
   accountStatus: accountStatusCalls,

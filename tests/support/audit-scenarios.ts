@@ -79,18 +79,18 @@ export const auditScenarios = (
     return { person, payload: { password: person.password, code: recoveryCodes[0] } }
   }
   return {
-    'accounts.signIn': async () => {
+    'authentication.signIn': async () => {
       const { id, email, password } = await someone()
       return { as: null, becomes: id, payload: { email, password } }
     },
-    'accounts.refresh': async () => {
+    'authentication.refresh': async () => {
       const { email } = await someone()
       const { refresh } = await signInByApi(app, email)
       await request(app, { headers: {} }, 'POST', '/auth/jwt/refresh/', { refresh })
       app.passTime(60_000)
       return { as: null, payload: { refresh }, refused: true }
     },
-    'accounts.signOut': async () => {
+    'authentication.signOut': async () => {
       const { id, email } = await someone()
       const { refresh } = await signInByApi(app, email)
       return { as: null, becomes: id, payload: { refresh } }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
 import {
   featuredPropertiesQuery,
   propertyListQuery,
@@ -37,7 +37,7 @@ it.each<[string, () => Promise<unknown>]>([
 })
 
 it('who is signed in is asked early by the very call of the session', () => {
-  expect(PROFILE).toBe(requestUrl(accountCalls.profile))
+  expect(PROFILE).toBe(requestUrl(authenticationCalls.profile))
 })
 
 it('asks nothing where the address says more than a plain call', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
 import { conversationCalls } from '#contract/conversations/endpoints.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { send, sendOrThrow } from './api.ts'
@@ -46,9 +46,9 @@ describe('a call', () => {
 
   it('gives a network failure as a value, and throws it for queries', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
-    const result = await send(accountCalls.profile)
+    const result = await send(authenticationCalls.profile)
     expect(result).toMatchObject({ success: false, data: null, error: { status: 0 } })
-    await expect(sendOrThrow(accountCalls.profile)).rejects.toThrow('Network error')
+    await expect(sendOrThrow(authenticationCalls.profile)).rejects.toThrow('Network error')
     expect(connection.current()).toBe('error')
   })
 
@@ -65,7 +65,7 @@ describe('a call', () => {
 
   it('says so when a good answer cannot be read', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('<html>', { status: 200 })))
-    expect((await send(accountCalls.profile)).error?.message).toBe('Failed to parse response')
+    expect((await send(authenticationCalls.profile)).error?.message).toBe('Failed to parse response')
   })
 })
 
@@ -73,7 +73,7 @@ describe('a lapsed access token', () => {
   it('is renewed once for all calls that meet it, and each is tried again once', async () => {
     const { refreshes } = serve()
     tokens.keep({ access: 'old', refresh: 'r1' })
-    const results = await Promise.all([1, 2, 3, 4].map(() => send(accountCalls.profile)))
+    const results = await Promise.all([1, 2, 3, 4].map(() => send(authenticationCalls.profile)))
     expect(results.every(({ success }) => success)).toBe(true)
     expect(refreshes()).toBe(1)
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'r2'])
@@ -82,7 +82,7 @@ describe('a lapsed access token', () => {
   it('ends the session when the refresh token is refused', async () => {
     const { refreshes } = serve({ refresh: 'another' })
     tokens.keep({ access: 'old', refresh: 'r1' })
-    const result = await send(accountCalls.profile)
+    const result = await send(authenticationCalls.profile)
     expect(result.error?.status).toBe(401)
     expect(refreshes()).toBe(1)
     expect(tokens.held()).toBe(false)
@@ -96,7 +96,7 @@ describe('a lapsed access token', () => {
       if (address.includes('refresh')) tokens.keep({ access: 'new', refresh: 'r9' }) // As the other tab does.
       return server ? server(address, init) : lapsed()
     })
-    expect((await send(accountCalls.profile)).success).toBe(true)
+    expect((await send(authenticationCalls.profile)).success).toBe(true)
     expect(tokens.refresh()).toBe('r9')
   })
 
@@ -107,7 +107,7 @@ describe('a lapsed access token', () => {
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
       address.includes('refresh') ? Promise.reject(new TypeError('gone')) : reachable(address, init),
     )
-    expect((await send(accountCalls.profile)).success).toBe(false)
+    expect((await send(authenticationCalls.profile)).success).toBe(false)
     expect(tokens.refresh()).toBe('r1')
   })
 
@@ -115,7 +115,7 @@ describe('a lapsed access token', () => {
     const { fetched } = serve()
     fetched.mockResolvedValue(answer(401, { detail: 'Wrong', code: 'session.wrong_credentials' }))
     tokens.keep({ access: 'old', refresh: 'r1' })
-    await send(accountCalls.signIn, { body: { email: 'a@b.test', password: 'x' } })
+    await send(authenticationCalls.signIn, { body: { email: 'a@b.test', password: 'x' } })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
 import { i18n } from './i18n.ts'
 import { afterFirstPaint, prefetch, takePrefetched, waitForPictures } from './prefetch.ts'
 import { sendRequest } from './request.ts'
@@ -26,15 +26,17 @@ afterEach(async () => {
 
 it('serves the first same call, and only that', async () => {
   prefetch(ADDRESS, MINE)
-  expect(await sendRequest(accountCalls.profile, {}, 'mine')).toMatchObject({ data: { for: 'Bearer mine' } })
+  expect(await sendRequest(authenticationCalls.profile, {}, 'mine')).toMatchObject({
+    data: { for: 'Bearer mine' },
+  })
   expect(sent).toEqual(['Bearer mine'])
-  await sendRequest(accountCalls.profile, {}, 'mine')
+  await sendRequest(authenticationCalls.profile, {}, 'mine')
   expect(sent).toEqual(['Bearer mine', 'Bearer mine'])
 })
 
 it('is never shown to another person, nor in another language', async () => {
   prefetch(ADDRESS, MINE)
-  expect(await sendRequest(accountCalls.profile, {}, 'another')).toMatchObject({
+  expect(await sendRequest(authenticationCalls.profile, {}, 'another')).toMatchObject({
     data: { for: 'Bearer another' },
   })
   prefetch(ADDRESS, { ...MINE, language: 'de' })
@@ -52,7 +54,7 @@ it('that failed is asked again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   prefetch(ADDRESS, MINE).catch(() => undefined)
   vi.stubGlobal('fetch', works)
-  expect(await sendRequest(accountCalls.profile, {}, 'mine')).toMatchObject({ success: true })
+  expect(await sendRequest(authenticationCalls.profile, {}, 'mine')).toMatchObject({ success: true })
 })
 
 it('holds back what can wait until the pictures are here, but not for ever', async () => {

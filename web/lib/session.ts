@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { type Result, send } from './api.ts'
 import { connection } from './connection.ts'
@@ -48,7 +48,7 @@ let loading: Promise<Result<Profile>> | undefined
 
 const load = async (): Promise<Result<Profile>> => {
   const asked = tokens.subject()
-  const result = await send(accountCalls.profile)
+  const result = await send(authenticationCalls.profile)
   // The person may have signed out meanwhile: a late answer must not sign them in again.
   if (!tokens.held()) leave('lapse')
   // In another tab somebody else has signed in: the answer is about the person before.
@@ -75,7 +75,7 @@ export const reload = () => {
 /** A failure comes from the server; the tokens are stored under the keys of spec 9. */
 export const signIn = async (email: string, password: string, code?: string): Promise<Result<Profile>> => {
   const body = { email, password, ...(code !== undefined && { code }) }
-  const result = await send(accountCalls.signIn, { body, headers: knownDevice() })
+  const result = await send(authenticationCalls.signIn, { body, headers: knownDevice() })
   if (!result.success) {
     // A request for the second factor is no failure.
     if (result.error.code !== 'session.second_factor_needed') connection.doubt()
@@ -94,7 +94,7 @@ export const signOut = async (): Promise<Result<null>> => {
   leave('choice')
   tokens.clear()
   return refresh
-    ? send(accountCalls.signOut, { body: { refresh } })
+    ? send(authenticationCalls.signOut, { body: { refresh } })
     : { success: true, data: null, error: null }
 }
 

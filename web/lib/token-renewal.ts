@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/accounts/endpoints.ts'
+import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
 import type { TokenPair } from '#contract/accounts/schemas.ts'
 import { sendRequest } from './request.ts'
 import { tokens } from './tokens.ts'
@@ -19,7 +19,7 @@ const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(LOCK, work) as Promise<T>) : inThisTab(work)
 
 const exchange = async (refresh: string): Promise<Renewal> => {
-  const { data, error } = await sendRequest(accountCalls.refresh, { body: { refresh } }, null)
+  const { data, error } = await sendRequest(authenticationCalls.refresh, { body: { refresh } }, null)
   if (error)
     return error.status === 0 || error.status === 429 || error.status >= 500 ? 'unreachable' : 'refused'
   // Signed out meanwhile: a late answer must not sign the person in again.

@@ -7,34 +7,20 @@ import { readDevice } from './devices.service.ts'
 import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { changePreferences, ownPreferences } from './preferences.service.ts'
-import { ownProfile, updateProfile } from './profile.service.ts'
+import { updateProfile } from './profile.service.ts'
 import { proveIdentity } from './proof.service.ts'
 import { type ClaimInvitation, register } from './registration.service.ts'
 import { askForReset, resetPassword } from './reset.service.ts'
-import { refreshSession, signInWithPassword, signOutSession } from './sessions.service.ts'
 
 /** The noun invitations comes after accounts, so the function that claims an invitation is passed in. */
 export const accountRoutes = (
   ctx: Context,
   { claimInvitation }: { claimInvitation: ClaimInvitation },
 ): Handlers<typeof accountCalls> => ({
-  signIn: async ({ body, request }) => {
-    const result = await signInWithPassword(ctx, body, readDevice(request))
-    return isRefusal(result) ? result : answer(200, result)
-  },
-  refresh: async ({ body }) => {
-    const result = await refreshSession(ctx, body.refresh)
-    return isRefusal(result) ? result : answer(200, result)
-  },
-  signOut: async ({ body }) => {
-    await signOutSession(ctx, body.refresh)
-    return answer(204, null)
-  },
   register: async ({ body, request: { language } }) => {
     const result = await register(ctx, claimInvitation, { ...body, language })
     return isRefusal(result) ? result : answer(201, result)
   },
-  profile: async ({ actor }) => answer(200, await ownProfile(ctx, actor)),
   updateProfile: async ({ actor, body }) => {
     const result = await updateProfile(ctx, actor, body)
     return isRefusal(result) ? result : answer(200, result)

@@ -1,19 +1,19 @@
 import { all, email, type Rule, signedIn, unknownToken } from './rule.ts'
 
 export const accountsRules = {
-  'accounts.signIn': {
+  'authentication.signIn': {
     request: () => ({ payload: { email: email(), password: 'wrong-password' } }),
     expect: all(401),
   },
-  'accounts.refresh': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(401) },
-  'accounts.signOut': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(204) },
+  'authentication.refresh': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(401) },
+  'authentication.signOut': { request: () => ({ payload: { refresh: 'A'.repeat(43) } }), expect: all(204) },
   'accounts.register': {
     request: () => ({
       payload: { token: 'A'.repeat(43), full_name: 'No One', password: 'quite-a-fine-one-71' },
     }),
     expect: all(403),
   },
-  'accounts.profile': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
+  'authentication.profile': { request: () => ({}), expect: signedIn(200, 200, 200, 200, 200, 200) },
   'accounts.updateProfile': {
     request: () => ({ payload: { phone: '+1 555 0100' } }),
     expect: signedIn(200, 200, 200, 200, 200, 200),
