@@ -4,6 +4,7 @@ import { bookingStatus } from '../bookings/schemas.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { partyFields } from '../pricing/charges.schemas.ts'
 import { SYSTEM_STATS } from './figures.rules.ts'
 import { DEFAULT_ACTIVITY, LONGEST_RANGE_DAYS, MOST_ACTIVITY } from './rules.ts'
 
@@ -17,6 +18,7 @@ export const dashboardStay = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   guests_count: z.int(),
+  ...partyFields,
   status: bookingStatus,
   total_cents: z.int(),
   expires_at: z.nullable(z.string()),

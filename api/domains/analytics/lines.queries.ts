@@ -16,6 +16,8 @@ export interface LineRow extends AskedColumns {
   check_in_date: string
   check_out_date: string
   guests_count: number
+  children_ages: number[]
+  pets: number
   status: string
   total_cents: number
   expires_at: Date | null
@@ -38,7 +40,8 @@ const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
 }
 
 const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, properties.title, properties.city,
-  bookings.check_in_date, bookings.check_out_date, bookings.guests_count, bookings.status, bookings.total_cents,
+  bookings.check_in_date, bookings.check_out_date, bookings.guests_count,
+  bookings.children_ages, bookings.pets, bookings.status, bookings.total_cents,
   bookings.expires_at, bookings.created_at`
 
 /** Confirmed stays that begin or end today in the home's time zone; up to `most` of either. */

@@ -11,6 +11,8 @@ export const dashboardStayView = (row: LineRow): DashboardStay => ({
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   guests_count: row.guests_count,
+  children_ages: row.children_ages,
+  pets: row.pets,
   status: row.status as BookingStatus,
   total_cents: row.total_cents,
   expires_at: row.expires_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DashboardMetrics, DashboardStay } from '#contract/analytics/schemas.ts'
 import { TimeLeftBadge } from '#web/features/bookings/owner/components/TimeLeftBadge.tsx'
 import { useStatusChange } from '#web/features/bookings/owner/use-status.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -71,7 +72,9 @@ function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => vo
         <p className="truncate text-sm text-ink-soft">{stay.property.title}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{formatDates(stay.check_in_date, stay.check_out_date)}</span>
-          <span>{t('stay.guests', { count: stay.guests_count })}</span>
+          <span>
+            <WhoComes party={stay} guests={t('stay.guests', { count: stay.guests_count })} short />
+          </span>
           <span className="figures text-brass-text">{formatMoneyExactly(stay.total_cents)}</span>
         </p>
         {asked && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DashboardMetrics, DashboardStay } from '#contract/analytics/schemas.ts'
+import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatWeekday } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -22,12 +23,12 @@ export function Today({ arrivals, departures }: { arrivals: Turnovers; departure
           title={t('today.arrivals', { count: arrivals.count })}
           none={t('today.noArrivals')}
           stays={arrivals}
-          line={stay =>
-            [
-              t('stay.guests', { count: stay.guests_count }),
-              t('today.until', { date: formatWeekday(stay.check_out_date) }),
-            ].join(' · ')
-          }
+          line={stay => (
+            <>
+              <WhoComes party={stay} guests={t('stay.guests', { count: stay.guests_count })} short /> ·{' '}
+              {t('today.until', { date: formatWeekday(stay.check_out_date) })}
+            </>
+          )}
         />
         <Side
           icon={<LogOut aria-hidden="true" />}
@@ -46,7 +47,7 @@ interface SideProps {
   title: string
   none: string
   stays: Turnovers
-  line: (stay: DashboardStay) => string
+  line: (stay: DashboardStay) => ReactNode
 }
 
 function Side({ icon, title, none, stays, line }: SideProps) {
