@@ -141,7 +141,8 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
     const amount_cents = sum - (isCancelled ? kept_cents : booking.total_cents)
     const dueAt = daysBefore(now, refund.dueDaysAgo)
     const reason = isCancelled ? 'cancelled' : 'overpaid'
-    const due = await insertRefunds(tx, [{ booking_id: booking.id, amount_cents, reason }], dueAt)
+    const transfer = { booking_id: booking.id, card_payment_id: null, amount_cents, reason } as const
+    const due = await insertRefunds(tx, [transfer], dueAt)
     await tx.updateTable('bookings').set({ kept_cents }).where('id', '=', booking.id).execute()
     await enterIntoJournal(tx, 'refund_due', due, dueAt)
     if (!refund.sent) continue

@@ -171,6 +171,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
   'refund.no_account':
     'Keine der offenen Erstattungen kann in eine Überweisungsdatei: Die Zahlungen kamen ohne IBAN, oder sie stehen schon in einer Datei.',
+  'guest_payment.by_card':
+    'Diese Zahlung kam per Karte und bleibt bei ihrem Aufenthalt. Was zu viel ist, geht von selbst zurück.',
+  'card.under_way':
+    'Für diesen Aufenthalt ist schon eine Kartenzahlung unterwegs. Bitte sieh gleich noch einmal nach.',
+  'card.unavailable':
+    'Kartenzahlungen sind gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuche es in einer Minute noch einmal.',
+  'card_event.unsigned': 'Dieses Ereignis ist nicht vom Anbieter der Kartenzahlungen unterschrieben.',
+  'card_event.too_old': 'Dieses Ereignis wurde vor zu langer Zeit unterschrieben.',
   'booking.payment_begun': 'Für diesen Aufenthalt wurde schon etwas bezahlt.',
   'booking.payments_off': 'Die Plattform nimmt zurzeit keine Zahlungen an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
@@ -342,6 +350,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
   'settings.iban': 'Bitte gib eine gültige IBAN ein',
   'guest_payment.amount': 'Bitte gib einen Betrag über 0 ein',
+  'settings.card_keys':
+    'Kartenzahlungen brauchen STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET in den Einstellungen des Servers',
   'settings.payments_account':
     'Gäste brauchen ein Konto, auf das sie zahlen: gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
   'settings.payment_days': 'Von 1 bis 60 Tagen',

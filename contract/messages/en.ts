@@ -158,6 +158,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'This refund has changed meanwhile. Please look at it again.',
   'refund.no_account':
     'None of the refunds to send can be in a transfer file: their payments came without an IBAN, or they are in an earlier file.',
+  'guest_payment.by_card':
+    'This payment was made by card and stays with its stay. What is too much goes back by itself.',
+  'card.under_way': 'Another payment by card for this stay is on its way. Please look again in a moment.',
+  'card.unavailable':
+    'Payments by card cannot be reached at present. Nothing was charged. Please try again in a minute.',
+  'card_event.unsigned': 'This event is not signed by the provider of card payments.',
+  'card_event.too_old': 'This event was signed too long ago.',
   'booking.payment_begun': 'Something was paid for this stay already.',
   'booking.payments_off': 'The platform takes no payments at present.',
   'booking.own_property': 'You cannot book your own property.',
@@ -327,6 +334,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Invitations must last from 2 to 90 whole days',
   'settings.iban': 'Please enter a valid IBAN',
   'guest_payment.amount': 'Please enter an amount above 0',
+  'settings.card_keys':
+    'Card payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of the server',
   'settings.payments_account':
     'Guests need an account to pay to: enter holder and IBAN under “Paying owners” first',
   'settings.payment_days': 'From 1 to 60 days',

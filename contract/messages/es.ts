@@ -160,6 +160,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
   'refund.no_account':
     'Ninguna de las devoluciones pendientes puede ir en un fichero de transferencias: sus pagos llegaron sin IBAN o ya están en un fichero anterior.',
+  'guest_payment.by_card':
+    'Este pago se hizo con tarjeta y se queda en su estancia. Lo que sobra se devuelve solo.',
+  'card.under_way':
+    'Ya hay otro pago con tarjeta en curso para esta estancia. Vuelve a mirar dentro de un momento.',
+  'card.unavailable':
+    'Ahora no se puede pagar con tarjeta. No se ha cobrado nada. Inténtalo de nuevo en un minuto.',
+  'card_event.unsigned': 'Este evento no está firmado por el proveedor de pagos con tarjeta.',
+  'card_event.too_old': 'Este evento se firmó hace demasiado tiempo.',
   'booking.payment_begun': 'Ya se ha pagado algo por esta estancia.',
   'booking.payments_off': 'La plataforma no acepta pagos por ahora.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',
@@ -325,6 +333,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Las invitaciones deben durar de 2 a 90 días enteros',
   'settings.iban': 'Introduce un IBAN válido',
   'guest_payment.amount': 'Introduce un importe mayor que 0',
+  'settings.card_keys':
+    'Los pagos con tarjeta necesitan STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRET en la configuración del servidor',
   'settings.payments_account':
     'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN',
   'settings.payment_days': 'De 1 a 60 días',

@@ -166,6 +166,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',
   'refund.no_account':
     'Aucun des remboursements à envoyer ne peut figurer dans un fichier de virements : leurs paiements sont arrivés sans IBAN, ou ils figurent déjà dans un fichier.',
+  'guest_payment.by_card':
+    'Ce paiement a été fait par carte et reste attaché à son séjour. Le trop-perçu est rendu tout seul.',
+  'card.under_way': 'Un autre paiement par carte est en cours pour ce séjour. Revenez voir dans un instant.',
+  'card.unavailable':
+    'Le paiement par carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans une minute.',
+  'card_event.unsigned': 'Cet événement n’est pas signé par le prestataire des paiements par carte.',
+  'card_event.too_old': 'Cet événement a été signé il y a trop longtemps.',
   'booking.payment_begun': 'Une partie de ce séjour est déjà payée.',
   'booking.payments_off': 'La plateforme n’accepte pas de paiements pour le moment.',
   'booking.own_property': 'Vous ne pouvez pas réserver votre propre logement.',
@@ -335,6 +342,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
   'settings.iban': 'Veuillez saisir un IBAN valide',
   'guest_payment.amount': 'Veuillez saisir un montant supérieur à 0',
+  'settings.card_keys':
+    'Les paiements par carte demandent STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET dans les réglages du serveur',
   'settings.payments_account': 'Il faut un compte sur lequel payer : indiquez d’abord le titulaire et l’IBAN',
   'settings.payment_days': 'De 1 à 60 jours',
   'property.deposit': 'De 10 à 100 pour cent',

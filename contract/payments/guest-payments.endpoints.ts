@@ -100,7 +100,7 @@ export const guestPaymentCalls = declareCalls({
     body: unassignment,
     audits: 'payment.unassigned',
     responses: { 200: incomingPayment },
-    refusals: ['guest_payment.decided', 'guest_payment.refunded'],
+    refusals: ['guest_payment.decided', 'guest_payment.refunded', 'guest_payment.by_card'],
   },
   close: {
     method: 'POST',

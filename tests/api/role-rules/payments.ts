@@ -135,4 +135,7 @@ export const paymentsRules = {
     }),
     expect: onlyAdmins(200),
   },
+
+  // Who does not sign it is refused.
+  'cardEvents.receive': { request: () => ({ payload: { id: 'evt_1' } }), expect: all(400) },
 } satisfies Record<string, Rule>

@@ -62,6 +62,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
   guest_level: null,
   waiting: 0,
   transfer: null,
+  card: null,
   movements: [],
   documents: [],
   cancellation: {

@@ -20,6 +20,13 @@ export function CollectedFigures() {
           value={shown(data && formatMoneyExactly(data.bank_cents))}
           hint={t('figures.bankHint')}
         />
+        {data && data.card_cents !== 0 && (
+          <Stat
+            label={t('figures.card')}
+            value={formatMoneyExactly(data.card_cents)}
+            hint={t('figures.cardHint')}
+          />
+        )}
         {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
           <Stat
             key={figure}
