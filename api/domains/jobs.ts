@@ -41,8 +41,8 @@ import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
 import { reconcileCards } from './payments/card-differences.jobs.ts'
 import { applyCardEvent } from './payments/card-events.jobs.ts'
-import { mailAboutCard } from './payments/card-mails.jobs.ts'
-import { followCardPayment, followCardPayments } from './payments/card-payments.jobs.ts'
+import { mailAboutCard, mailAboutDispute } from './payments/card-mails.jobs.ts'
+import { followCardPayment, followCardPayments, renewCardPayments } from './payments/card-payments.jobs.ts'
 import { sendCardRefunds } from './payments/card-refunds.jobs.ts'
 import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
 import { reconcileJournal } from './payments/journal.jobs.ts'
@@ -116,7 +116,9 @@ export const allJobs: readonly Job<any>[] = [
   applyCardEvent,
   followCardPayment,
   followCardPayments,
+  renewCardPayments,
   mailAboutCard,
+  mailAboutDispute,
   sendCardRefunds,
   reconcileCards,
   mailEarning,

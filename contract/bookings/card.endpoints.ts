@@ -1,6 +1,6 @@
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { cardOrder, cardPage } from '../payments/card-payments.schemas.ts'
+import { cardOrder, cardPage } from '../payments/card-calls.schemas.ts'
 import { bookingDetails } from './schemas.ts'
 
 /** Paying for a stay by card, for its guest. */

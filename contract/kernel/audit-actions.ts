@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'date_change.declined',
   'date_change.lapsed',
   'date_change.withdrawn',
+  'dispute.decided',
+  'dispute.opened',
   'earning.entered',
   'earning.taken_back',
   'factor.disabled',

@@ -350,8 +350,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
   'settings.iban': 'Bitte gib eine gültige IBAN ein',
   'guest_payment.amount': 'Bitte gib einen Betrag über 0 ein',
-  'settings.card_keys':
-    'Kartenzahlungen brauchen STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET in den Einstellungen des Servers',
+  'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.payments_account':
     'Gäste brauchen ein Konto, auf das sie zahlen: gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
   'settings.payment_days': 'Von 1 bis 60 Tagen',

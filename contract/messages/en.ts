@@ -334,8 +334,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Invitations must last from 2 to 90 whole days',
   'settings.iban': 'Please enter a valid IBAN',
   'guest_payment.amount': 'Please enter an amount above 0',
-  'settings.card_keys':
-    'Card payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of the server',
+  'settings.card_keys': 'The server lacks its keys of Stripe',
   'settings.payments_account':
     'Guests need an account to pay to: enter holder and IBAN under “Paying owners” first',
   'settings.payment_days': 'From 1 to 60 days',

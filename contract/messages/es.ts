@@ -333,8 +333,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Las invitaciones deben durar de 2 a 90 días enteros',
   'settings.iban': 'Introduce un IBAN válido',
   'guest_payment.amount': 'Introduce un importe mayor que 0',
-  'settings.card_keys':
-    'Los pagos con tarjeta necesitan STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRET en la configuración del servidor',
+  'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.payments_account':
     'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN',
   'settings.payment_days': 'De 1 a 60 días',

@@ -342,8 +342,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
   'settings.iban': 'Veuillez saisir un IBAN valide',
   'guest_payment.amount': 'Veuillez saisir un montant supérieur à 0',
-  'settings.card_keys':
-    'Les paiements par carte demandent STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET dans les réglages du serveur',
+  'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.payments_account': 'Il faut un compte sur lequel payer : indiquez d’abord le titulaire et l’IBAN',
   'settings.payment_days': 'De 1 à 60 jours',
   'property.deposit': 'De 10 à 100 pour cent',

@@ -1,5 +1,5 @@
 import { declareCalls } from '../kernel/calls.ts'
-import { cardEventAnswer } from './card-payments.schemas.ts'
+import { cardEventAnswer } from './card-calls.schemas.ts'
 
 /** Events that are larger are none of Stripe's. */
 const MAXIMUM_EVENT_BYTES = 128 * 1024

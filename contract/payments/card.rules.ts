@@ -14,7 +14,7 @@ export const toPaymentWay = (by: { readonly transfer: boolean; readonly card: bo
 /** Providers take nothing smaller. */
 const LEAST_CENTS = 50
 /** An authorisation that ends in less is asked for again. */
-const RENEWED_WITHIN_MS = 36 * 3_600_000
+export const RENEWED_WITHIN_MS = 36 * 3_600_000
 
 interface Attempt {
   readonly status: string

@@ -2,6 +2,7 @@ import { id as uuid } from '#contract/kernel/ids.ts'
 import type { Context } from '../../context.ts'
 import type { ProvidedEvent } from '../../integrations/payments/port.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { applyDispute } from './card-disputes.service.ts'
 import { findEvent, markApplied } from './card-events.queries.ts'
 import { followCard } from './card-follow.service.ts'
 import { findCardPayment, findCardPaymentBy } from './card-payments.queries.ts'
@@ -22,6 +23,13 @@ const apply = async (ctx: Context, { kind, id }: About) => {
     const row =
       kind === 'checkout' ? await findCardPaymentBy(ctx.db, 'session_id', id) : await ourPayment(ctx, id)
     if (row) await followCard(ctx, row.id)
+  }
+  if (kind === 'dispute') {
+    const provided = await ctx.cards.readDispute(id)
+    const payment = provided?.paymentId ? await ourPayment(ctx, provided.paymentId) : undefined
+    // It may be told of before the payment itself is.
+    const row = payment && (await followCard(ctx, payment.id))
+    if (provided && row?.status === 'captured') await applyDispute(ctx, row, provided)
   }
   if (kind === 'refund') {
     const provided = await ctx.cards.readRefund(id)

@@ -1,4 +1,4 @@
-import type { CardEventAnswer } from '#contract/payments/card-payments.schemas.ts'
+import type { CardEventAnswer } from '#contract/payments/card-calls.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'

@@ -1,6 +1,8 @@
+import { dateInZone } from '#contract/kernel/nights.ts'
 import { cardPaymentMail } from '#emails/card-payment.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
+import { findDisputeById } from './card-disputes.queries.ts'
 import { findCardPayment } from './card-payments.queries.ts'
 import { findNewsOfStays } from './incoming-stays.queries.ts'
 
@@ -31,5 +33,42 @@ export const mailAboutCard = defineJob<CardNews>({
         link: `${ctx.config.publicUrl}/stays/${stay.stay_id}`,
       }),
     )
+  },
+})
+
+interface DisputeNews {
+  readonly disputeId: string
+  readonly adminId: string
+  readonly isLost: boolean
+}
+
+/** Mails an admin that a cardholder takes a payment back, or that it was lost. It has a deadline, so it cannot be switched off. */
+export const mailAboutDispute = defineJob<DisputeNews>({
+  name: 'payments.mail-dispute',
+  mails: 'security',
+  async run(ctx, { disputeId, adminId, isLost }) {
+    const dispute = await findDisputeById(ctx.db, disputeId)
+    const [stay] = dispute ? await findNewsOfStays(ctx.db, [dispute.booking_id]) : []
+    if (!dispute || !stay) return
+    await mailIfWanted(ctx, { to: adminId, kind: 'payment_updates', always: true }, admin => {
+      const about = {
+        name: admin.full_name,
+        guest: stay.guest_name,
+        home: stay.title,
+        checkIn: stay.check_in_date,
+        cents: dispute.amount_cents,
+        link: `${ctx.config.publicUrl}/admin/guest-payments`,
+      }
+      return cardPaymentMail(
+        admin.language,
+        isLost
+          ? { ...about, kind: 'lost' }
+          : {
+              ...about,
+              kind: 'disputed',
+              respondBy: dispute.respond_by && dateInZone(dispute.respond_by, 'UTC'),
+            },
+      )
+    })
   },
 })

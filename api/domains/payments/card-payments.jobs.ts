@@ -1,7 +1,9 @@
+import { RENEWED_WITHIN_MS } from '#contract/payments/card.rules.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { followCard } from './card-follow.service.ts'
-import { listUnfinished } from './card-payments.queries.ts'
+import { mailAboutCard } from './card-mails.jobs.ts'
+import { askForRenewal, listUnfinished } from './card-payments.queries.ts'
 
 const AT_ONCE = 50
 
@@ -30,6 +32,19 @@ export const tryEach = async (
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${ids.length} failed: ${errors[0]}`)
 }
+
+/** Asks guests to authorise again where what is held ends before the owner's time to answer does. */
+export const renewCardPayments = defineJob({
+  name: 'payments.renew-cards',
+  schedule: '23 * * * *',
+  async run(ctx) {
+    await ctx.db.transaction().execute(async tx => {
+      const ids = await askForRenewal(tx, { now: ctx.clock(), withinMs: RENEWED_WITHIN_MS, most: AT_ONCE })
+      for (const cardPaymentId of ids)
+        await ctx.jobs.enqueue(tx, mailAboutCard, { cardPaymentId, news: 'renew' })
+    })
+  },
+})
 
 /** Continues what a crash, a lost event or a failed job has left. */
 export const followCardPayments = defineJob({

@@ -161,3 +161,23 @@ export const listUnfinished = async (on: Queryable, now: Date, most: number): Pr
 
 export const noteLook = (on: Queryable, id: string, now: Date) =>
   on.updateTable('card_payments').set({ looked_at: now }).where('id', '=', id).execute()
+
+/**
+ * Notes that guests are asked to authorise again, each once: what is held ends within `withinMs`, and before the request
+ * does.
+ */
+export const askForRenewal = async (
+  tx: Transaction,
+  { now, withinMs, most }: { now: Date; withinMs: number; most: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update card_payments set renewal_asked_at = ${now}
+    where id in (
+      select card.id from card_payments as card join bookings on bookings.id = card.booking_id
+      where card.status = 'authorised' and card.decision is null and card.renewal_asked_at is null
+        and card.authorised_until < ${new Date(now.getTime() + withinMs)}
+        and bookings.status = 'pending' and (bookings.expires_at is null or bookings.expires_at > card.authorised_until)
+      limit ${most} for no key update of card skip locked
+    ) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

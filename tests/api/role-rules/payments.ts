@@ -120,6 +120,7 @@ export const paymentsRules = {
     }),
     expect: onlyAdmins(200),
   },
+  'guestPayments.disputes': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.refunds': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.refundFile': {
     request: async personas => {

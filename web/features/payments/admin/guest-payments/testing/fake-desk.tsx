@@ -105,6 +105,7 @@ export const startDesk = () => {
     'GET /payments/incoming/': [answeredList(WAITING_PAYMENT)],
     [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [deskAnswer([PAID_STAY])],
     'GET /payments/refunds/': [answeredList(DUE_REFUND)],
+    'GET /payments/disputes/': [answeredList()],
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://house.test')
