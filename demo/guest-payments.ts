@@ -178,7 +178,7 @@ const insertOtherPayments = async (loading: Loading) => {
   }
 }
 
-/** Guests of the demo pay by bank transfer: some have, some should have, and one paid twice. */
+/** Guests of the demo pay by bank transfer or by card: some have, some should have, and one paid twice. */
 export const insertGuestPayments = async (
   ctx: Context,
   tx: Transaction,
@@ -187,7 +187,10 @@ export const insertGuestPayments = async (
 ) => {
   await tx
     .updateTable('platform_settings')
-    .set({ ...ACCOUNT, payments: 'bank_transfer' })
+    .set({
+      ...ACCOUNT,
+      payments: ctx.cards.missing.length === 0 ? 'bank_transfer_and_card' : 'bank_transfer',
+    })
     .execute()
   await insertPaidStays({ ctx, tx, ...at }, homes)
   await insertOtherPayments({ ctx, tx, ...at })

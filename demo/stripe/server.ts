@@ -185,6 +185,8 @@ export const openLocalStripe = async ({
       shiftMs += ms
       world.expire()
     },
+    /** The process may end while it listens. */
+    unref: () => void server.unref(),
     async close() {
       await webhooks.close()
       server.closeAllConnections()

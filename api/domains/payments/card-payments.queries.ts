@@ -106,7 +106,7 @@ export const decideLive = async (
   decision: 'capture' | 'release',
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    update card_payments set decision = ${decision}
+    update card_payments set decision = ${decision}, looked_at = null
     where booking_id = ${bookingId} and status in ('open', 'processing', 'authorised') and decision is null
       and (${decision} = 'release' or kind = 'authorise')
     returning id`.execute(tx)
@@ -117,7 +117,7 @@ export const decideLive = async (
 export const replaceHeld = async (tx: Transaction, bookingId: string, by: string) => {
   const row = await tx
     .updateTable('card_payments')
-    .set({ decision: 'release' })
+    .set({ decision: 'release', looked_at: null })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'authorised')
     .where('decision', 'is', null)
