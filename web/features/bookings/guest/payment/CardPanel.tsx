@@ -57,7 +57,11 @@ function CardReturn({ stay, card }: Props) {
   }
   const said = sentence()
   if (error) return <FailedNotice title={t('pay.card.checkFailed')} error={error} onRetry={ask} />
-  return <div role="status">{said !== null && <Notice title={said} />}</div>
+  return (
+    <div role="status" className="empty:hidden">
+      {said !== null && <Notice title={said} />}
+    </div>
+  )
 }
 
 /** Paying by card, or authorising a card before the owner has answered. */
