@@ -32,6 +32,7 @@ export const errorStatus = {
   'contact.nobody': 409,
   'job.not_failed': 409,
   'settings.changed_meanwhile': 409,
+  'settings.card_keys': 409,
   'statement.unreadable': 400,
   'statement.too_large': 413,
   'guest_payment.decided': 409,

@@ -122,7 +122,6 @@ export type FieldMessage =
   | 'settings.bic'
   | 'guest_payment.amount'
   | 'settings.payments_account'
-  | 'settings.card_keys'
   | 'settings.payment_days'
   | 'property.deposit'
   | 'property.balance_days'

@@ -36,6 +36,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Hier ist noch niemand, der deine Nachricht lesen würde',
   'job.not_failed':
     'Das steht nicht mehr unter dem Fehlgeschlagenen: Es wird schon erneut versucht oder wurde vergessen.',
+  'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.changed_meanwhile':
     'Inzwischen hat jemand anderes vom Admin-Team das geändert. Von dir wurde nichts gespeichert; was jetzt gilt, steht daneben.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
@@ -350,7 +351,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Einladungen müssen 2 bis 90 ganze Tage gelten',
   'settings.iban': 'Bitte gib eine gültige IBAN ein',
   'guest_payment.amount': 'Bitte gib einen Betrag über 0 ein',
-  'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.payments_account':
     'Gäste brauchen ein Konto, auf das sie zahlen: gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
   'settings.payment_days': 'Von 1 bis 60 Tagen',

@@ -35,6 +35,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.onboarding_incomplete': 'Please fill in all required fields.',
   'contact.nobody': 'Nobody runs this place yet, so nobody would read your message',
   'job.not_failed': 'This is no longer among what failed: it is tried again already, or was forgotten.',
+  'settings.card_keys': 'The server lacks its keys of Stripe',
   'settings.changed_meanwhile':
     'Another admin has changed this meanwhile. Nothing of yours was saved; what stands now is shown beside it.',
   'account.password_wrong': 'The current password is not right.',
@@ -334,7 +335,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Invitations must last from 2 to 90 whole days',
   'settings.iban': 'Please enter a valid IBAN',
   'guest_payment.amount': 'Please enter an amount above 0',
-  'settings.card_keys': 'The server lacks its keys of Stripe',
   'settings.payments_account':
     'Guests need an account to pay to: enter holder and IBAN under “Paying owners” first',
   'settings.payment_days': 'From 1 to 60 days',

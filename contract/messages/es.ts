@@ -34,6 +34,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.onboarding_incomplete': 'Rellena todos los campos obligatorios.',
   'contact.nobody': 'Todavía no hay nadie al cargo, así que nadie leería tu mensaje',
   'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha olvidado.',
+  'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.changed_meanwhile':
     'Otra persona de la administración ha cambiado esto entretanto. No se ha guardado nada tuyo; al lado se ve lo que vale ahora.',
   'account.password_wrong': 'La contraseña actual no es correcta.',
@@ -333,7 +334,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Las invitaciones deben durar de 2 a 90 días enteros',
   'settings.iban': 'Introduce un IBAN válido',
   'guest_payment.amount': 'Introduce un importe mayor que 0',
-  'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.payments_account':
     'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN',
   'settings.payment_days': 'De 1 a 60 días',

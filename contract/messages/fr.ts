@@ -35,6 +35,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Personne ne gère encore ce site, votre message ne serait donc pas lu',
   'job.not_failed':
     'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
+  'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.changed_meanwhile':
     'Une autre personne de l’administration l’a changé entre-temps. Rien de vous n’a été enregistré ; ce qui vaut maintenant est affiché à côté.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
@@ -342,7 +343,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
   'settings.iban': 'Veuillez saisir un IBAN valide',
   'guest_payment.amount': 'Veuillez saisir un montant supérieur à 0',
-  'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.payments_account': 'Il faut un compte sur lequel payer : indiquez d’abord le titulaire et l’IBAN',
   'settings.payment_days': 'De 1 à 60 jours',
   'property.deposit': 'De 10 à 100 pour cent',

@@ -22,11 +22,10 @@ export const cardOfStay = z.object({
   /** Null where nobody tried. */
   latest: z.nullable(
     z.object({
-      kind: cardKind,
       status: cardStatus,
       amount_cents: z.int(),
       /** Until when what is authorised is held, as far as it is known. */
-      authorised_until: z.nullable(z.string()),
+      until: z.nullable(z.string()),
       /** The owner has said yes, and it is being captured. */
       is_capturing: z.boolean(),
     }),

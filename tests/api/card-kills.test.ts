@@ -44,9 +44,9 @@ const addWork = async () => {
   return { asked: asked.id, paid: paid.id }
 }
 
-const killAfter = async (ms: number) => {
+const killAfter = async (ms: number, first: 'captures' | 'refunds') => {
   const { ctx, databaseUrl, ownerUrl, dataDir } = cards.app
-  const worker = spawn(process.execPath, [WORKER], {
+  const worker = spawn(process.execPath, [WORKER, first], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -68,15 +68,16 @@ const killAfter = async (ms: number) => {
 it(`${KILLS} kills during captures and refunds: nothing is lost and nothing is doubled`, async () => {
   const random = createRandom(readSeed('CARD_KILLS_SEED'))
   const work: Awaited<ReturnType<typeof addWork>>[] = []
-  const interrupted = { captures: 0, refunds: 0 }
+  const interrupted = { captures: new Set<string>(), refunds: new Set<string>() }
   for (let nth = 0; nth < KILLS; nth++) {
     for (let stay = 0; stay < STAYS_PER_KILL; stay++) work.push(await addWork())
-    await killAfter(random.below(LONGEST_MS))
-    interrupted.captures += await halfDone('capture')
-    interrupted.refunds += await halfDone('refund')
+    await killAfter(random.below(LONGEST_MS), random.pick(['captures', 'refunds']))
+    for (const id of await halfDone('capture')) interrupted.captures.add(id)
+    for (const id of await halfDone('refund')) interrupted.refunds.add(id)
+    // What has piled up would be all that the next program meets.
+    if (nth % 4 === 3) await finish()
   }
-  await followCards(cards.app)
-  await sendCardRefunds.run(cards.app.ctx, {})
+  await finish()
 
   for (const { asked, paid } of work) {
     expect(await moneyOf(cards.app, asked)).toMatchObject({ paid_cents: 100_000, status: 'confirmed' })
@@ -89,21 +90,32 @@ it(`${KILLS} kills during captures and refunds: nothing is lost and nothing is d
   expect(Object.values(refunds).map(({ amount }) => amount)).toEqual(work.map(() => 100_000))
   await reconcileJournal.run(cards.app.ctx, {})
   await reconcileCards.run(cards.app.ctx, {})
-  console.info({ stays: 2 * work.length, kills: KILLS, interrupted })
+  const { captures, refunds: sent } = interrupted
+  console.info({
+    stays: 2 * work.length,
+    kills: KILLS,
+    interrupted: { captures: captures.size, refunds: sent.size },
+  })
 }, 900_000)
 
+const finish = async () => {
+  await followCards(cards.app)
+  await sendCardRefunds.run(cards.app.ctx, {})
+}
+
 /** What the provider had done when the program was killed, and the program had not noted. */
-const halfDone = async (what: 'capture' | 'refund') => {
+const halfDone = async (what: 'capture' | 'refund'): Promise<string[]> => {
   if (what === 'capture') {
     const rows = await cards.app.db
       .selectFrom('card_payments')
       .select('intent_id')
       .where('status', '=', 'authorised')
       .execute()
-    return rows.filter(({ intent_id }) => cards.stripe.state.intents[intent_id ?? '']?.status === 'succeeded')
-      .length
+    return rows
+      .map(({ intent_id }) => intent_id ?? '')
+      .filter(id => cards.stripe.state.intents[id]?.status === 'succeeded')
   }
   const rows = await cards.app.db.selectFrom('refunds').select('id').where('status', '=', 'sending').execute()
   const known = new Set(Object.values(cards.stripe.state.refunds).map(({ metadata }) => metadata.refund))
-  return rows.filter(({ id }) => known.has(id)).length
+  return rows.map(({ id }) => id).filter(id => known.has(id))
 }

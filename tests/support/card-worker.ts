@@ -1,6 +1,6 @@
 /**
  * A program: it carries out what was decided about card payments and sends refunds to cards, without pause, until it is
- * killed. It says when it begins.
+ * killed; with the argument `refunds` those first. It says when it begins.
  */
 import { readConfig } from '#api/config/config.ts'
 import { followCardPayments } from '#api/domains/payments/card-payments.jobs.ts'
@@ -10,7 +10,6 @@ import { silentLog } from './log.ts'
 
 const { ctx } = await openContext(readConfig(process.env), silentLog)
 process.stdout.write('ready\n')
-for (;;) {
-  await followCardPayments.run(ctx, {}).catch(() => undefined)
-  await sendCardRefunds.run(ctx, {}).catch(() => undefined)
-}
+const jobs = [followCardPayments, sendCardRefunds]
+if (process.argv[2] === 'refunds') jobs.reverse()
+for (;;) for (const job of jobs) await job.run(ctx, {}).catch(() => undefined)

@@ -43,10 +43,9 @@ export const offerFor = (
 export const latestCardView = (row: CardPaymentRow | undefined): StayCard['latest'] =>
   row
     ? {
-        kind: row.kind,
         status: row.status,
         amount_cents: row.amount_cents,
-        authorised_until: row.authorised_until?.toISOString() ?? null,
+        until: row.authorised_until?.toISOString() ?? null,
         is_capturing: row.decision === 'capture',
       }
     : null

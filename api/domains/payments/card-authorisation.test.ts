@@ -58,7 +58,7 @@ test('what is authorised at the request is shown to both, and is no payment', as
   expect(cents).toBe(stay.payment?.unpaid[0]?.amount_cents)
   expect(stay.card).toMatchObject({
     offer: null,
-    latest: { kind: 'authorise', status: 'authorised', amount_cents: cents },
+    latest: { status: 'authorised', amount_cents: cents },
   })
   expect((await details(id, owner)).card).toMatchObject({ offer: null, latest: { status: 'authorised' } })
   expect(await paymentsOf(cards.app, id)).toEqual([])

@@ -38,7 +38,7 @@ describe('a stay that is paid by card', () => {
 
     const { stay: after } = await paying().pay(stay.id, stay.totalCents)
     expect(after.payment).toMatchObject({ state: 'paid', paid_cents: stay.totalCents, unpaid: [] })
-    expect(after.card).toMatchObject({ offer: null, latest: { kind: 'pay', status: 'captured' } })
+    expect(after.card).toMatchObject({ offer: null, latest: { status: 'captured' } })
     expect(after.movements).toMatchObject([{ kind: 'payment', amount_cents: stay.totalCents }])
     expect(after.documents).toMatchObject([{ kind: 'receipt', total_cents: stay.totalCents }])
     const [payment] = await paymentsOf(cards.app, stay.id)

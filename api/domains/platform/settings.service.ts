@@ -61,7 +61,7 @@ const change = async (
   if (takesTransfers(then.payments) && (then.payout_account_name === null || then.payout_iban === null))
     return refuseFields({ payments: 'settings.payments_account' })
   if (takesCards(then.payments) && !takesCards(now.payments) && ctx.cards.missing.length > 0)
-    return refuseFields({ payments: 'settings.card_keys' })
+    return refuse('settings.card_keys')
   await updateSettings(tx, after, mark)
   const fields = Object.keys(after).filter(setting => UNRECORDED.has(setting))
   await audit(tx, {

@@ -19,10 +19,9 @@ afterEach(() => {
 })
 
 const latest = (changes: Partial<NonNullable<StayCard['latest']>> = {}): StayCard['latest'] => ({
-  kind: 'pay',
   status: 'open',
   amount_cents: 13_200,
-  authorised_until: null,
+  until: null,
   is_capturing: false,
   ...changes,
 })
@@ -76,15 +75,10 @@ it('says of a request that nothing is charged before the yes', () => {
 })
 
 it.each([
-  [
-    'held',
-    latest({ kind: 'authorise', status: 'authorised' }),
-    'pending',
-    '$132.00 is authorized on your card',
-  ],
+  ['held', latest({ status: 'authorised' }), 'pending', '$132.00 is authorized on your card'],
   [
     'being captured',
-    latest({ kind: 'authorise', status: 'authorised', is_capturing: true }),
+    latest({ status: 'authorised', is_capturing: true }),
     'confirmed',
     'is being charged to your card',
   ],

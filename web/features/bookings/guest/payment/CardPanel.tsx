@@ -22,7 +22,7 @@ interface Props {
 function CardState({ stay, card: { latest } }: Props) {
   const { t } = useTranslation('stays')
   if (!latest) return null
-  const { status, authorised_until: until } = latest
+  const { status, until } = latest
   const words = { amount: formatMoneyExactly(latest.amount_cents), name: stay.property.owner_name }
   if (status === 'authorised' && latest.is_capturing)
     return <Notice tone="trust" title={t('pay.card.capturing', words)} />
