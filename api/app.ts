@@ -18,6 +18,7 @@ import {
 } from './domains/accounts/security.routes.ts'
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
+import { cardRoutes } from './domains/bookings/card.routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
@@ -36,6 +37,7 @@ import { claimInvitation } from './domains/invitations/service.ts'
 import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { cardEventRoutes } from './domains/payments/card-events.routes.ts'
 import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
@@ -126,6 +128,7 @@ export const buildApp = async (
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.documents, documentRoutes(ctx))
   serve(app, ctx, calls.taxes, taxRoutes(ctx))
+  serve(app, ctx, calls.cardEvents, cardEventRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))
   serve(app, ctx, calls.network, networkRoutes(ctx, { priceSampleWeek }))
@@ -151,6 +154,7 @@ export const buildApp = async (
   serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.feeds, feedRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serve(app, ctx, calls.cards, cardRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))

@@ -6,6 +6,7 @@ import type { Live } from './db/live.ts'
 import type { CalendarFetching } from './integrations/calendar-fetching/open.ts'
 import type { ReadCalendar } from './integrations/calendar-reading/readers.ts'
 import type { MailPort } from './integrations/mail/port.ts'
+import type { CardPort } from './integrations/payments/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -27,6 +28,7 @@ export interface Context {
   readonly mail: MailPort
   readonly storage: StoragePort
   readonly calendars: Calendars
+  readonly cards: CardPort
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

@@ -13,6 +13,7 @@ import { openCalendarFetching } from './integrations/calendar-fetching/open.ts'
 import { openReaders } from './integrations/calendar-reading/readers.ts'
 import { noted } from './integrations/mail/noted.ts'
 import { openMail } from './integrations/mail/open.ts'
+import { openCardPayments } from './integrations/payments/stripe.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 
@@ -78,6 +79,7 @@ export const openContext = async (
       fetchCalendar: fetching.fetchCalendar,
       readCalendar: readers.readCalendar,
     },
+    cards: openCardPayments(config),
     clock,
     log,
   }

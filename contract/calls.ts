@@ -9,6 +9,7 @@ import { sessionCalls } from './accounts/sessions.endpoints.ts'
 import { secondFactorCalls } from './accounts/two-factor.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
+import { cardCalls } from './bookings/card.endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
@@ -24,6 +25,7 @@ import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { cardEventCalls } from './payments/card-payments.endpoints.ts'
 import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
@@ -65,6 +67,7 @@ export const calls = {
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,
   documents: documentCalls,
+  cardEvents: cardEventCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   introductions: introductionCalls,
@@ -79,6 +82,7 @@ export const calls = {
   channels: channelCalls,
   feeds: feedCalls,
   bookings: bookingCalls,
+  cards: cardCalls,
   dateChanges: dateChangeCalls,
   reinstatements: reinstatementCalls,
   fairTurns: fairTurnCalls,

@@ -141,7 +141,8 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
     const amount_cents = sum - (isCancelled ? kept_cents : booking.total_cents)
     const dueAt = daysBefore(now, refund.dueDaysAgo)
     const reason = isCancelled ? 'cancelled' : 'overpaid'
-    const due = await insertRefunds(tx, [{ booking_id: booking.id, amount_cents, reason }], dueAt)
+    const transfer = { booking_id: booking.id, card_payment_id: null, amount_cents, reason } as const
+    const due = await insertRefunds(tx, [transfer], dueAt)
     await tx.updateTable('bookings').set({ kept_cents }).where('id', '=', booking.id).execute()
     await enterIntoJournal(tx, 'refund_due', due, dueAt)
     if (!refund.sent) continue
@@ -177,7 +178,7 @@ const insertOtherPayments = async (loading: Loading) => {
   }
 }
 
-/** Guests of the demo pay by bank transfer: some have, some should have, and one paid twice. */
+/** Guests of the demo pay by bank transfer or by card: some have, some should have, and one paid twice. */
 export const insertGuestPayments = async (
   ctx: Context,
   tx: Transaction,
@@ -186,7 +187,10 @@ export const insertGuestPayments = async (
 ) => {
   await tx
     .updateTable('platform_settings')
-    .set({ ...ACCOUNT, payments: 'bank_transfer' })
+    .set({
+      ...ACCOUNT,
+      payments: ctx.cards.missing.length === 0 ? 'bank_transfer_and_card' : 'bank_transfer',
+    })
     .execute()
   await insertPaidStays({ ctx, tx, ...at }, homes)
   await insertOtherPayments({ ctx, tx, ...at })

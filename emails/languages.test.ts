@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
+import { cardPaymentNews } from '#tests/support/card-payment-news.ts'
 import { guestNews } from '#tests/support/guest-news.ts'
 import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
@@ -12,6 +13,7 @@ import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
+import { cardPaymentMail } from './card-payment.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -95,6 +97,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     ).map(news => (of: Language) => bookingMailForOwner(of, news, NAME, stay)),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
+  'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [
     of =>
       calendarConflictMail(of, {

@@ -24,12 +24,15 @@ type NewsForGuest =
       readonly kind: 'asked' | 'soon' | 'overdue'
       /** The next payment first. */
       readonly dues: readonly [Due, ...Due[]]
+      /** Null where guests pay by card alone. */
       readonly account: {
         readonly holder: string
         readonly iban: string
         readonly bic: string | null
         readonly reference: string
-      }
+      } | null
+      /** The stay can be paid by card, on its page. */
+      readonly byCard: boolean
     })
   | (Stay & { readonly kind: 'direct'; readonly owner: string })
 
@@ -46,17 +49,23 @@ export type PaymentDetailsNews = NewsForGuest | NewsForOwner
 type Transfer = Extract<PaymentDetailsNews, { dues: unknown }>
 
 /** What a transfer needs, one line each, so that each can be copied. */
-const transferLines = (language: Language, { dues, account }: Transfer): string[] => {
+const transferLines = (language: Language, { dues, account, byCard }: Transfer): string[] => {
   const { say, money } = wordsIn(language)
+  const asked = dues.map(({ kind, cents, on }) =>
+    say(account ? `payment.${kind}` : 'payment.byCard', {
+      amount: money(cents),
+      due: formatDay(language, on),
+    }),
+  )
+  if (!account) return asked
   return [
-    ...dues.map(({ kind, cents, on }) =>
-      say(`payment.${kind}`, { amount: money(cents), due: formatDay(language, on) }),
-    ),
+    ...asked,
     say('payment.holder', { holder: account.holder }),
     say('payment.iban', { iban: spellReference(account.iban) }),
     ...(account.bic ? [say('payment.bic', { bic: account.bic })] : []),
     say('payment.reference', { reference: spellReference(account.reference) }),
     say('payment.why'),
+    ...(byCard ? [say('payment.orByCard')] : []),
   ]
 }
 
@@ -81,7 +90,10 @@ const contentOf = (language: Language, news: PaymentDetailsNews) => {
     case 'asked':
       return {
         subject: say('payment.asked.subject', { home }),
-        lines: [say('payment.asked.tells', { home, day }), ...transferLines(language, news)],
+        lines: [
+          say(news.account ? 'payment.asked.tells' : 'payment.asked.tellsCard', { home, day }),
+          ...transferLines(language, news),
+        ],
       }
     default: {
       const [next] = news.dues

@@ -14,7 +14,8 @@ interface StayMoney {
 /** To the guest: a payment arrived, or a refund is on its way; to the owner: the stay is paid. */
 export type StayPaymentNews =
   | (StayMoney & { readonly kind: 'received'; readonly leftCents: number; readonly refundCents: number })
-  | (StayMoney & { readonly kind: 'refunded'; readonly reference: string })
+  /** Without a reference it went back to a card. */
+  | (StayMoney & { readonly kind: 'refunded'; readonly reference: string | null })
   | (StayMoney & { readonly kind: 'paid'; readonly guest: string })
 
 type Words = ReturnType<typeof wordsIn>
@@ -25,7 +26,9 @@ const factsOf = ({ say, money }: Words, news: StayPaymentNews, day: string): str
   if (news.kind === 'paid') return [say('stayPayment.paid.tells', { guest: news.guest, home, day, amount })]
   if (news.kind === 'refunded')
     return [
-      say('stayPayment.refunded.tells', { amount, home, day, reference: news.reference }),
+      news.reference === null
+        ? say('stayPayment.refunded.toCard', { amount, home, day })
+        : say('stayPayment.refunded.tells', { amount, home, day, reference: news.reference }),
       say('stayPayment.refunded.when'),
     ]
   const { leftCents, refundCents } = news

@@ -78,6 +78,9 @@ const environment = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(proxies, 'false'),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_/, 'must be a secret or restricted key'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
+  STRIPE_API_URL: z.optional(url('http:', 'https:')),
 })
 
 export interface Config {
@@ -102,6 +105,11 @@ export interface Config {
   logLevel: string
   /** Number of reverse proxies in front of the server, or their addresses and networks. */
   trustProxy: number | readonly string[]
+  /** The keys of Stripe; payments by card need both. */
+  stripeSecretKey: string | null
+  stripeWebhookSecret: string | null
+  /** Where Stripe's API is answered instead, in tests and in the demo. */
+  stripeApiUrl: string | null
 }
 
 export class ConfigError extends Error {}
@@ -136,5 +144,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
     logLevel: settings.LOG_LEVEL,
     trustProxy: readProxies(settings.TRUST_PROXY.trim()),
+    stripeSecretKey: settings.STRIPE_SECRET_KEY ?? null,
+    stripeWebhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+    stripeApiUrl: settings.STRIPE_API_URL ?? null,
   }
 }

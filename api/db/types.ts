@@ -210,6 +210,41 @@ export interface CallTriesTable {
   tries: number
 }
 
+export interface CardDisputesTable {
+  amount_cents: Int8
+  card_payment_id: string
+  decided_at: Timestamp | null
+  id: Generated<string>
+  opened_at: Timestamp
+  provider_id: string
+  reason: string
+  respond_by: Timestamp | null
+  status: string
+  taken_cents: Generated<Int8>
+}
+
+export interface CardPaymentsTable {
+  amount_cents: Int8
+  authorised_until: Timestamp | null
+  booking_id: string
+  captured_at: Timestamp | null
+  created_at: Timestamp
+  decision: string | null
+  description: string
+  ended_at: Timestamp | null
+  fee_cents: Int8 | null
+  id: Generated<string>
+  intent_id: string | null
+  kind: string
+  looked_at: Timestamp | null
+  refunds_refused_at: Timestamp | null
+  renewal_asked_at: Timestamp | null
+  session_ends_at: Timestamp
+  session_id: string | null
+  session_url: string | null
+  status: Generated<string>
+}
+
 export interface ChannelNightsTable {
   alone_since: Timestamp | null
   channel_id: string
@@ -429,6 +464,7 @@ export interface IncomingPaymentsTable {
   amount_cents: Int8
   bank_reference: string | null
   booking_id: string | null
+  card_payment_id: string | null
   decided_at: Timestamp | null
   decided_by: string | null
   fingerprint: Buffer | null
@@ -482,6 +518,8 @@ export interface JournalLinesTable {
 
 export interface JournalTransactionsTable {
   at: Timestamp
+  card_payment_id: string | null
+  dispute_id: string | null
   id: Generated<Int8>
   incoming_payment_id: string | null
   kind: string
@@ -785,6 +823,7 @@ export interface RefreshTokensTable {
 export interface RefundsTable {
   amount_cents: Int8
   booking_id: string
+  card_payment_id: string | null
   created_at: Timestamp
   decided_at: Timestamp | null
   exported_at: Timestamp | null
@@ -792,6 +831,7 @@ export interface RefundsTable {
   reason: string
   reference: string | null
   sent_by: string | null
+  started_at: Timestamp | null
   status: Generated<string>
 }
 
@@ -899,6 +939,14 @@ export interface StayFiguresTable {
   service_fee_cents: Int8
   subtotal_cents: Int8
   taxes_cents: Generated<Int8>
+}
+
+export interface StripeEventsTable {
+  applied_at: Timestamp | null
+  id: string
+  raw: string
+  received_at: Timestamp
+  type: string
 }
 
 export interface TrustDecisionsTable {
@@ -1027,6 +1075,8 @@ export interface DB {
   calendar_channels: CalendarChannelsTable
   calendar_conflicts: CalendarConflictsTable
   call_tries: CallTriesTable
+  card_disputes: CardDisputesTable
+  card_payments: CardPaymentsTable
   channel_nights: ChannelNightsTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable
@@ -1082,6 +1132,7 @@ export interface DB {
   stay_document_names: StayDocumentNamesTable
   stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable
+  stripe_events: StripeEventsTable
   trust_decisions: TrustDecisionsTable
   trust_levels: TrustLevelsTable
   uploads: UploadsTable

@@ -39,6 +39,11 @@ import {
 import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
+import { reconcileCards } from './payments/card-differences.jobs.ts'
+import { applyCardEvent } from './payments/card-events.jobs.ts'
+import { mailAboutCard, mailAboutDispute } from './payments/card-mails.jobs.ts'
+import { followCardPayment, followCardPayments, renewCardPayments } from './payments/card-payments.jobs.ts'
+import { sendCardRefunds } from './payments/card-refunds.jobs.ts'
 import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
 import { reconcileJournal } from './payments/journal.jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
@@ -108,6 +113,14 @@ export const allJobs: readonly Job<any>[] = [
   mailPaidStay,
   mailSentRefund,
   reconcileJournal,
+  applyCardEvent,
+  followCardPayment,
+  followCardPayments,
+  renewCardPayments,
+  mailAboutCard,
+  mailAboutDispute,
+  sendCardRefunds,
+  reconcileCards,
   mailEarning,
   mailDecision,
   mailRequest,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Call, CallTable, fileAnswer, Role } from '#contract/kernel/calls.ts'
 import type { Context } from '../context.ts'
@@ -135,6 +135,19 @@ const limitsOf = (ctx: Context, { triesPerMinute: most, ...call }: Call) => {
     : { config, preParsing: limitTries(ctx, call, most) }
 }
 
+/** A signature is of the bytes as they came, so that the body of this call is not parsed. */
+const serveSigned = (app: FastifyInstance, route: RouteOptions, bodyLimit: number) => {
+  app.register(async apart => {
+    apart.removeContentTypeParser('application/json')
+    apart.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit },
+      async (_: unknown, body: Buffer) => body,
+    )
+    apart.route({ ...route, bodyLimit })
+  })
+}
+
 /** Registers the calls of a table with their handlers, under `/api`. */
 export const serve = <const T extends CallTable>(
   app: FastifyInstance,
@@ -144,11 +157,18 @@ export const serve = <const T extends CallTable>(
 ): void => {
   for (const [name, call] of Object.entries<Call>(table)) {
     const handler = handlers[name] as unknown as Handler<Call>
-    app.route({
+    const route = {
       method: call.method,
       url: `/api${call.path}`,
       handler: handle(ctx, call, handler),
       ...limitsOf(ctx, call),
+    }
+    if (call.signedBody) {
+      serveSigned(app, route, call.signedBody)
+      continue
+    }
+    app.route({
+      ...route,
       // Compression would delay events until its buffer is full, and change the bytes that a strong ETag identifies.
       ...(call.events || call.subscribed ? { compress: false as const } : {}),
     })

@@ -6,6 +6,7 @@ import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { cardOfStay } from '../payments/card-payments.schemas.ts'
 import {
   settlement,
   stayDocument,
@@ -105,6 +106,8 @@ export const bookingDetails = z.extend(booking, {
   waiting: z.int(),
   /** For the guest, while something is to be paid. */
   transfer: z.nullable(transferDetails),
+  /** Paying by card; null where nobody did and nobody can. */
+  card: z.nullable(cardOfStay),
   /** Payments that came in and refunds that were sent, in order. */
   movements: z.array(stayMovement),
   /** Receipts and credit notes, in the order in which they were issued. */

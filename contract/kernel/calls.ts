@@ -23,6 +23,8 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** A multipart file instead of a JSON body. */
   readonly multipart?: true
+  /** The body is read as it came, up to so many bytes, because its sender signs it. */
+  readonly signedBody?: number
   /** The header `Idempotency-Key` makes a retry return the answer of the first try. */
   readonly idempotent?: true
   /**

@@ -36,6 +36,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Hier ist noch niemand, der deine Nachricht lesen würde',
   'job.not_failed':
     'Das steht nicht mehr unter dem Fehlgeschlagenen: Es wird schon erneut versucht oder wurde vergessen.',
+  'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.changed_meanwhile':
     'Inzwischen hat jemand anderes vom Admin-Team das geändert. Von dir wurde nichts gespeichert; was jetzt gilt, steht daneben.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
@@ -171,6 +172,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
   'refund.no_account':
     'Keine der offenen Erstattungen kann in eine Überweisungsdatei: Die Zahlungen kamen ohne IBAN, oder sie stehen schon in einer Datei.',
+  'guest_payment.by_card':
+    'Diese Zahlung kam per Karte und bleibt bei ihrem Aufenthalt. Was zu viel ist, geht von selbst zurück.',
+  'card.under_way':
+    'Für diesen Aufenthalt ist schon eine Kartenzahlung unterwegs. Bitte sieh gleich noch einmal nach.',
+  'card.unavailable':
+    'Kartenzahlungen sind gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuche es in einer Minute noch einmal.',
+  'card_event.unsigned': 'Dieses Ereignis ist nicht vom Anbieter der Kartenzahlungen unterschrieben.',
+  'card_event.too_old': 'Dieses Ereignis wurde vor zu langer Zeit unterschrieben.',
   'booking.payment_begun': 'Für diesen Aufenthalt wurde schon etwas bezahlt.',
   'booking.payments_off': 'Die Plattform nimmt zurzeit keine Zahlungen an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',

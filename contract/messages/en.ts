@@ -35,6 +35,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.onboarding_incomplete': 'Please fill in all required fields.',
   'contact.nobody': 'Nobody runs this place yet, so nobody would read your message',
   'job.not_failed': 'This is no longer among what failed: it is tried again already, or was forgotten.',
+  'settings.card_keys': 'The server lacks its keys of Stripe',
   'settings.changed_meanwhile':
     'Another admin has changed this meanwhile. Nothing of yours was saved; what stands now is shown beside it.',
   'account.password_wrong': 'The current password is not right.',
@@ -158,6 +159,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'This refund has changed meanwhile. Please look at it again.',
   'refund.no_account':
     'None of the refunds to send can be in a transfer file: their payments came without an IBAN, or they are in an earlier file.',
+  'guest_payment.by_card':
+    'This payment was made by card and stays with its stay. What is too much goes back by itself.',
+  'card.under_way': 'Another payment by card for this stay is on its way. Please look again in a moment.',
+  'card.unavailable':
+    'Payments by card cannot be reached at present. Nothing was charged. Please try again in a minute.',
+  'card_event.unsigned': 'This event is not signed by the provider of card payments.',
+  'card_event.too_old': 'This event was signed too long ago.',
   'booking.payment_begun': 'Something was paid for this stay already.',
   'booking.payments_off': 'The platform takes no payments at present.',
   'booking.own_property': 'You cannot book your own property.',

@@ -34,6 +34,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.onboarding_incomplete': 'Rellena todos los campos obligatorios.',
   'contact.nobody': 'Todavía no hay nadie al cargo, así que nadie leería tu mensaje',
   'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha olvidado.',
+  'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.changed_meanwhile':
     'Otra persona de la administración ha cambiado esto entretanto. No se ha guardado nada tuyo; al lado se ve lo que vale ahora.',
   'account.password_wrong': 'La contraseña actual no es correcta.',
@@ -160,6 +161,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
   'refund.no_account':
     'Ninguna de las devoluciones pendientes puede ir en un fichero de transferencias: sus pagos llegaron sin IBAN o ya están en un fichero anterior.',
+  'guest_payment.by_card':
+    'Este pago se hizo con tarjeta y se queda en su estancia. Lo que sobra se devuelve solo.',
+  'card.under_way':
+    'Ya hay otro pago con tarjeta en curso para esta estancia. Vuelve a mirar dentro de un momento.',
+  'card.unavailable':
+    'Ahora no se puede pagar con tarjeta. No se ha cobrado nada. Inténtalo de nuevo en un minuto.',
+  'card_event.unsigned': 'Este evento no está firmado por el proveedor de pagos con tarjeta.',
+  'card_event.too_old': 'Este evento se firmó hace demasiado tiempo.',
   'booking.payment_begun': 'Ya se ha pagado algo por esta estancia.',
   'booking.payments_off': 'La plataforma no acepta pagos por ahora.',
   'booking.own_property': 'No puedes reservar tu propio alojamiento.',

@@ -35,6 +35,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'contact.nobody': 'Personne ne gère encore ce site, votre message ne serait donc pas lu',
   'job.not_failed':
     'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
+  'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.changed_meanwhile':
     'Une autre personne de l’administration l’a changé entre-temps. Rien de vous n’a été enregistré ; ce qui vaut maintenant est affiché à côté.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
@@ -166,6 +167,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',
   'refund.no_account':
     'Aucun des remboursements à envoyer ne peut figurer dans un fichier de virements : leurs paiements sont arrivés sans IBAN, ou ils figurent déjà dans un fichier.',
+  'guest_payment.by_card':
+    'Ce paiement a été fait par carte et reste attaché à son séjour. Le trop-perçu est rendu tout seul.',
+  'card.under_way': 'Un autre paiement par carte est en cours pour ce séjour. Revenez voir dans un instant.',
+  'card.unavailable':
+    'Le paiement par carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans une minute.',
+  'card_event.unsigned': 'Cet événement n’est pas signé par le prestataire des paiements par carte.',
+  'card_event.too_old': 'Cet événement a été signé il y a trop longtemps.',
   'booking.payment_begun': 'Une partie de ce séjour est déjà payée.',
   'booking.payments_off': 'La plateforme n’accepte pas de paiements pour le moment.',
   'booking.own_property': 'Vous ne pouvez pas réserver votre propre logement.',

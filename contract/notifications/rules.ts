@@ -76,6 +76,8 @@ export const notificationSubjects = {
   'home.sent_back': 'own_home',
   'home.hidden': 'own_home',
   'home.restored': 'own_home',
+  'payment.disputed': 'guest_payments',
+  'payment.dispute_lost': 'guest_payments',
   'payment.earned': 'payments',
   'payment.account_changed': 'payments',
   'payment.account_undone': 'payments',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
+import { cardDispute, disputeFilters } from './card-disputes.schemas.ts'
 import {
   assignment,
   bankImport,
@@ -100,7 +101,7 @@ export const guestPaymentCalls = declareCalls({
     body: unassignment,
     audits: 'payment.unassigned',
     responses: { 200: incomingPayment },
-    refusals: ['guest_payment.decided', 'guest_payment.refunded'],
+    refusals: ['guest_payment.decided', 'guest_payment.refunded', 'guest_payment.by_card'],
   },
   close: {
     method: 'POST',
@@ -112,6 +113,14 @@ export const guestPaymentCalls = declareCalls({
     audits: 'payment.closed',
     responses: { 200: incomingPayment },
     refusals: ['guest_payment.decided'],
+  },
+  disputes: {
+    method: 'GET',
+    path: '/payments/disputes/',
+    summary: 'Card payments that cardholders take back, newest first',
+    who: ['admin'],
+    query: disputeFilters,
+    responses: { 200: page(cardDispute) },
   },
   refunds: {
     method: 'GET',

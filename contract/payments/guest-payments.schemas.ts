@@ -7,7 +7,7 @@ import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { amountInCents } from './amount.rules.ts'
 
-export const incomingStatus = z.enum(['waiting', 'assigned', 'returned', 'other'])
+export const incomingStatus = z.enum(['waiting', 'assigned', 'returned', 'other', 'card_payout'])
 export type IncomingStatus = z.infer<typeof incomingStatus>
 
 /** A stay to which a payment may belong. */
@@ -40,6 +40,8 @@ export const incomingPayment = z.object({
   note: z.nullable(z.string()),
   /** Recorded by hand, not imported. */
   by_hand: z.boolean(),
+  /** Taken from a card. */
+  by_card: z.boolean(),
 })
 export type IncomingPayment = z.infer<typeof incomingPayment>
 
@@ -57,8 +59,10 @@ const note = text(1, MAXIMUM_DECISION_REASON, 'person.reason_missing')
 
 export const assignment = z.strictObject({ booking: id })
 export const unassignment = z.strictObject({ note })
-/** It was sent back to its payer, or is no payment for a stay. */
-export const closing = z.strictObject({ as: z.enum(['returned', 'other']), note })
+/** It was sent back to its payer, is no payment for a stay, or is the provider's transfer of what was paid by card. */
+export const closedAs = z.enum(['returned', 'other', 'card_payout'])
+export type ClosedAs = z.infer<typeof closedAs>
+export const closing = z.strictObject({ as: closedAs, note })
 
 /** A payment that reached the platform in another way than by an imported file, in dollars. */
 export const recordedPayment = z.strictObject({
@@ -127,7 +131,7 @@ export const bankImport = z.object({
 })
 export type BankImport = z.infer<typeof bankImport>
 
-export const refundStatus = z.enum(['due', 'sent', 'withdrawn'])
+export const refundStatus = z.enum(['due', 'sending', 'sent', 'failed', 'withdrawn'])
 export type RefundStatus = z.infer<typeof refundStatus>
 
 export const refund = z.object({
@@ -135,6 +139,8 @@ export const refund = z.object({
   stay: payableStay,
   amount_cents: z.int(),
   reason: z.enum(['cancelled', 'overpaid']),
+  /** To the card that paid, which the provider does; or by an admin's transfer. */
+  way: z.enum(['transfer', 'card']),
   status: refundStatus,
   created_at: z.string(),
   sent_at: z.nullable(z.string()),
@@ -159,6 +165,8 @@ export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.requir
 /** What the platform holds and owes, as the journal says, in cents. */
 export const collectedMoney = z.object({
   bank_cents: z.int(),
+  /** What the provider of card payments holds for the platform. */
+  card_cents: z.int(),
   waiting: z.object({ count: z.int(), amount_cents: z.int() }),
   refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
   overdue: z.object({ count: z.int(), amount_cents: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** How guests pay on a platform. */
-export const paymentWay = z.enum(['none', 'bank_transfer'])
+export const paymentWay = z.enum(['none', 'bank_transfer', 'card', 'bank_transfer_and_card'])
 export type PaymentWay = z.infer<typeof paymentWay>
 
 /** A stay is paid through the platform, or settled between owner and guest. */

@@ -26,7 +26,7 @@ export const settingsCalls = declareCalls({
     who: ['admin'],
     body: settingsChanges,
     responses: { 200: platformSettings },
-    refusals: ['settings.changed_meanwhile'],
+    refusals: ['settings.changed_meanwhile', 'settings.card_keys'],
     audits: 'settings.changed',
   },
 })

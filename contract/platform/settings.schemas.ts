@@ -101,6 +101,8 @@ export const platformSettings = z.object({
   rates: exchangeRates,
   /** For every setting that was ever changed: the last change and its author; `rates` stands for all exchange rates. */
   changed: z.record(z.string(), change),
+  /** Settings of the server without which nothing is paid by card. */
+  missing_for_cards: z.array(z.string()),
 })
 export type PlatformSettings = z.infer<typeof platformSettings>
 

@@ -1,3 +1,4 @@
+import { deCardPayments } from './card-payments/de.ts'
 import type { MailTexts } from './en.ts'
 import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
@@ -9,6 +10,7 @@ export const de: MailTexts = {
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,
+  ...deCardPayments,
   hello: 'Hallo {name},',
   guests_one: '{count} Gast',
   guests_other: '{count} Gäste',

@@ -1,3 +1,4 @@
+import { enCardPayments } from './card-payments/en.ts'
 import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
@@ -9,6 +10,7 @@ export const en = {
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,
+  ...enCardPayments,
   hello: 'Hello {name},',
   guests_one: '{count} guest',
   guests_other: '{count} guests',

@@ -1,3 +1,4 @@
+import { esCardPayments } from './card-payments/es.ts'
 import type { MailTexts } from './en.ts'
 import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
@@ -9,6 +10,7 @@ export const es: MailTexts = {
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,
+  ...esCardPayments,
   hello: 'Hola, {name}:',
   guests_one: '{count} huésped',
   guests_other: '{count} huéspedes',

@@ -1,3 +1,4 @@
+import { frCardPayments } from './card-payments/fr.ts'
 import type { MailTexts } from './en.ts'
 import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
@@ -9,6 +10,7 @@ export const fr: MailTexts = {
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,
+  ...frCardPayments,
   hello: 'Bonjour {name},',
   guests_one: '{count} voyageur',
   guests_other: '{count} voyageurs',

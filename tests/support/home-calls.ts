@@ -109,6 +109,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     [
       'bookings.get',
       'bookings.cancel',
+      'cards.check',
       'conversations.list',
       'conversations.read',
       'dateChanges.ask',

@@ -19,6 +19,7 @@ const OWN = {
   'favour credit': { home: 'The Boathouse at Hallstatt', ahead: 280 },
   'nights just taken': { home: 'Kelo Cabin under the Aurora', ahead: 200 },
   reserve: { home: 'Glendhu Black Barns', ahead: 120 },
+  'paid by card': { home: 'The Boathouse at Hallstatt', ahead: 440 },
   'paid by transfer': { home: 'The Boathouse at Hallstatt', ahead: 360 },
   'stay of a guest': { home: 'The Boathouse at Hallstatt', ahead: 200 },
   'waiting list': { home: 'Glendhu Black Barns', ahead: 200 },

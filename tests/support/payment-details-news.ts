@@ -16,15 +16,17 @@ const name = PERSON
 
 /** Every news of what is to be paid for a stay, without the stay. */
 export const paymentDetailsNews = [
-  { name, kind: 'asked', dues: both, account },
-  { name, kind: 'soon', dues: both, account },
-  { name, kind: 'overdue', dues: both, account },
+  { name, kind: 'asked', dues: both, account, byCard: false },
+  { name, kind: 'soon', dues: both, account, byCard: false },
+  { name, kind: 'overdue', dues: both, account, byCard: false },
   {
     name,
     kind: 'asked',
     dues: [{ kind: 'all', cents: 123_456, on: '2027-01-04' }],
     account: { ...account, bic: null },
+    byCard: true,
   },
+  { name, kind: 'asked', dues: both, account: null, byCard: true },
   { name, kind: 'direct', owner: PERSON },
   { name, kind: 'unpaid', guest: PERSON, cents: 93_456, on: '2027-02-04' },
 ] as const

@@ -8,6 +8,7 @@ export const stayPaymentNews = (name: string, home: string, link: string): StayP
     { ...about, kind: 'received', leftCents: 5_000, refundCents: 0 },
     { ...about, kind: 'received', leftCents: 0, refundCents: 5_000 },
     { ...about, kind: 'refunded', reference: 'XXIV' },
+    { ...about, kind: 'refunded', reference: null },
     { ...about, kind: 'paid', guest: name },
   ]
 }

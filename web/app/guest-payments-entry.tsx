@@ -13,6 +13,6 @@ export function GuestPaymentsEntry(props: NavEntryProps) {
     staleTime: 5 * MINUTE_MS,
     enabled: way === 'none',
   })
-  const isShown = way === 'bank_transfer' || (way === 'none' && hasCome)
+  const isShown = (way !== undefined && way !== 'none') || (way === 'none' && hasCome)
   return isShown && <NavEntry {...props} />
 }

@@ -59,8 +59,30 @@ describe('the settings', () => {
     settings: SETTINGS_AT_FIRST,
     rates: { eur: 920_000, gbp: 790_000, jpy: 155_000_000 },
     changed: {},
+    missing_for_cards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   } as never
   const group = async () => within(await screen.findByRole('form', { name: 'Guests pay' }))
+
+  it('say which settings of the server cards need', async () => {
+    await open(paths.adminSettings(), ADMIN, { 'GET /admin/settings/': { body: settings } })
+    const closed = (await group()).getByRole('switch', { name: 'Guests pay by card' }) as HTMLInputElement
+    expect(closed.disabled).toBe(true)
+    expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  })
+
+  it('turn cards on beside transfers once the server has its keys', async () => {
+    const ready = { ...settings, missing_for_cards: [] }
+    const { user } = await open(paths.adminSettings(), ADMIN, { 'GET /admin/settings/': { body: ready } })
+    const form = await group()
+    await user.click(form.getByRole('switch', { name: 'Guests pay by card' }))
+    await user.click(form.getByRole('switch', { name: 'Guests pay by bank transfer' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    const patch = () => vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body
+    await waitFor(() => expect(patch()).toBeTruthy())
+    expect(JSON.parse(String(patch()))).toMatchObject({ payments: 'bank_transfer_and_card' })
+  })
 
   it('let guests pay by one switch, and ask for the days only then', async () => {
     const { user } = await open(paths.adminSettings(), ADMIN, { 'GET /admin/settings/': { body: settings } })

@@ -47,7 +47,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .select(['properties.title', 'refunds.amount_cents'])
     .where('bookings.guest_id', '=', userId)
-    .where('refunds.status', '=', 'due')
+    .where('refunds.status', 'in', ['due', 'sending'])
     .orderBy('refunds.created_at')
     .execute()
   const withdrawals = await tx

@@ -14,6 +14,7 @@ import { readNightsState } from '../availability/queries.ts'
 import { refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
+import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
@@ -138,6 +139,7 @@ const acceptIn = async (
   const spends = (change.credit_spends ?? []) as unknown as CreditSpend[]
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
   await settlePayments(ctx, tx, booking)
+  await decideCardPayments(ctx, tx, { bookingId, to: 'confirmed' })
   if (booking.settlement === 'platform') await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.
   if (booking.status === 'pending')

@@ -12,6 +12,7 @@ import { listDateChanges } from './date-changes.queries.ts'
 import { findScene, listBookingChanges } from './details.queries.ts'
 import { seeBooking, type VisibleBooking } from './policy.ts'
 import { listReinstatements } from './reinstatements.queries.ts'
+import { readStayCard } from './stay-card.service.ts'
 import { detailsView } from './views.ts'
 
 /** Where the guest of a confirmed stay pays, as long as something is to be paid. */
@@ -26,8 +27,8 @@ const findTransferDetails = async (
     (status === 'confirmed' || status === 'completed') &&
     booking.paid_cents < booking.total_cents
   if (!owes || reference === null || viewer.id !== booking.guest_id) return null
-  const { payout_account_name, payout_iban, payout_bic } = await readSettings(on)
-  if (payout_account_name === null || payout_iban === null) return null
+  const { payments, payout_account_name, payout_iban, payout_bic } = await readSettings(on)
+  if (payments === 'card' || payout_account_name === null || payout_iban === null) return null
   return { holder: payout_account_name, iban: payout_iban, bic: payout_bic, reference }
 }
 
@@ -49,8 +50,9 @@ export const readDetails = async (
     ({ to_status, changed_by }) => to_status === 'cancelled' && changed_by === booking.guest_id,
   )
   const reinstatements = hasCancelled ? await listReinstatements(on, id) : []
-  const [transfer, movements, documents] = await Promise.all([
+  const [transfer, card, movements, documents] = await Promise.all([
     findTransferDetails(on, viewer, booking),
+    readStayCard(ctx, on, viewer, booking),
     booking.settlement === 'platform' ? listStayMovements(on, id) : [],
     booking.settlement === null ? [] : listDocuments(on, id),
   ])
@@ -61,6 +63,7 @@ export const readDetails = async (
     reinstatements,
     scene,
     transfer,
+    card,
     movements,
     documents: documents.map(stayDocumentView),
     now,

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { auditAll } from '../audit/audit.service.ts'
 import type { Nights } from '../availability/queries.ts'
+import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { settleRefunds } from '../payments/refunds.service.ts'
 import { freeExpiredNights, type SystemStep } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './notify.jobs.ts'
@@ -165,6 +166,8 @@ export const followExpired = async (ctx: Context, tx: Transaction, steps: readon
       tx,
       paid.map(({ booking_id }) => booking_id),
     )
+  for (const { booking_id: bookingId } of steps)
+    await decideCardPayments(ctx, tx, { bookingId, to: 'cancelled' })
   await notifyOfSystemSteps(ctx, tx, steps, {
     job: 'bookings.lapse',
     action: 'booking.lapsed',

@@ -3,9 +3,11 @@ import { type PaymentDetailsNews, paymentDetailsMail } from '#emails/payment-det
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
+import { listLiveCardPayments } from '../payments/card-payments.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { linkFor } from './parties.service.ts'
 import { findPayable, type PayableRow } from './payment-reminders.queries.ts'
+import { areCardsTaken } from './stay-card.service.ts'
 
 /** What of a stay that stands is still to be paid, the next payment first; empty unless it is paid through the platform. */
 const duesOf = (stay: PayableRow) =>
@@ -18,10 +20,22 @@ const duesOf = (stay: PayableRow) =>
 
 const placeOf = (stay: PayableRow) => ({ home: stay.title, checkIn: stay.check_in_date })
 
-const findAccount = async (ctx: Context, reference: string | null) => {
-  const { payout_account_name: holder, payout_iban: iban, payout_bic: bic } = await readSettings(ctx.db)
-  return holder && iban && reference ? { holder, iban, bic, reference } : null
+/** Where a stay can be paid: to the account of the platform, by card on its page, or both. */
+const findWays = async (ctx: Context, reference: string | null) => {
+  const settings = await readSettings(ctx.db)
+  const { payments, payout_account_name: holder, payout_iban: iban, payout_bic: bic } = settings
+  const hasAccount = payments !== 'card' && holder && iban && reference
+  return {
+    account: hasAccount ? { holder, iban, bic, reference } : null,
+    byCard: areCardsTaken(ctx, payments),
+  }
 }
+
+/** What is held of a stay is being captured since its confirmation. */
+const isBeingPaid = async (ctx: Context, bookingId: string) =>
+  (await listLiveCardPayments(ctx.db, bookingId)).some(
+    ({ status, decision }) => status === 'authorised' && decision === 'capture',
+  )
 
 interface ForGuest {
   readonly bookingId: string
@@ -36,16 +50,16 @@ export const mailPaymentDetails = defineJob<{ bookingId: string; news?: ForGuest
     const stay = await findPayable(ctx.db, bookingId)
     if (!stay) return
     const [next, ...later] = duesOf(stay)
-    const account = await findAccount(ctx, stay.payment_reference)
+    const ways = await findWays(ctx, stay.payment_reference)
     // It was paid or cancelled meanwhile, or the platform has no account any more.
-    if (!next || !account) return
+    if (!next || (!ways.account && !ways.byCard) || (await isBeingPaid(ctx, bookingId))) return
     await mailIfWanted(ctx, { to: stay.guest_id, kind: 'payment_updates' }, guest =>
       paymentDetailsMail(guest.language, {
         kind,
         name: guest.full_name,
         ...placeOf(stay),
         dues: [next, ...later],
-        account,
+        ...ways,
         link: linkFor(ctx, 'guest', stay),
       }),
     )

@@ -1,12 +1,13 @@
 import { type BookingAction, mayTakeBookingAction, type Party } from '#contract/bookings/rules.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 declare const seen: unique symbol
 declare const decides: unique symbol
 declare const settles: unique symbol
+declare const pays: unique symbol
 
 /** A booking to which the viewer is a party. */
 export type VisibleBooking = BookingRow & { readonly [seen]: true }
@@ -28,6 +29,13 @@ export interface SettlementPermission {
   readonly [settles]: true
   readonly by: Principal
   readonly bookingId: string
+}
+
+/** Permission to pay for a stay: for its guest. */
+export interface PayingGuest {
+  readonly [pays]: true
+  readonly by: Principal
+  readonly booking: VisibleBooking
 }
 
 /** `thing.not_found` for everyone but the guest, the owner of the property, and admins. */
@@ -74,4 +82,16 @@ export const decideOnSettlement = async (
   if (!booking) return refuse('thing.not_found')
   if (toParty(viewer, booking) !== 'owner') return refuse('session.role_not_allowed')
   return { by: viewer, bookingId: booking.id } as SettlementPermission
+}
+
+/** Whoever sees the stay and is not its guest gets 403; for others it does not exist. */
+export const payAsGuest = async (
+  on: Queryable,
+  viewer: Principal,
+  id: string,
+): Promise<PayingGuest | Refusal> => {
+  const booking = await seeBooking(on, viewer, id)
+  if (isRefusal(booking)) return booking
+  if (viewer.id !== booking.guest_id) return refuse('session.role_not_allowed')
+  return { by: viewer, booking } as PayingGuest
 }

@@ -161,7 +161,8 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
     .select(cancelledBy.as('cancelled_by'))
     .select(
       sql<number | null>`case when bookings.settlement is not null then (
-        select amount_cents from refunds where refunds.booking_id = bookings.id and refunds.status = 'due'
+        select sum(amount_cents)::bigint from refunds
+        where refunds.booking_id = bookings.id and refunds.status in ('due', 'sending')
       ) end`.as('refund_due_cents'),
     )
     .select(({ fn, ref }) =>

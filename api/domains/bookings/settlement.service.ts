@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { listLiveCardPayments } from '../payments/card-payments.queries.ts'
 import { listStayMovements } from '../payments/stay-payments.queries.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking } from './holds.queries.ts'
@@ -40,7 +41,10 @@ const changeIn = async (
   if (now !== from) return refuse('booking.changed_meanwhile', { members: { now } })
   if (status === 'cancelled') return refuse('booking.wrong_status', { members: { now: status } })
   const isBegun = booking.paid_cents > 0 || booking.earned_cents !== 0
-  if (isBegun || (await listStayMovements(tx, bookingId)).length > 0) return refuse('booking.payment_begun')
+  const hasMoved = isBegun || (await listStayMovements(tx, bookingId)).length > 0
+  // A payment by card may come in at any moment.
+  if (hasMoved || (await listLiveCardPayments(tx, bookingId)).length > 0)
+    return refuse('booking.payment_begun')
   await setSettlement(tx, bookingId, to, ctx.clock())
   await notifyGuest(ctx, tx, permission, to)
   await audit(tx, {

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.service.ts'
 import { lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
+import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
 import { keptByCancelling, releaseKept, settlePayments } from './cancellation.service.ts'
 import { readDetails } from './details.service.ts'
@@ -77,6 +78,7 @@ export const moveIn = async (
   // After what was earned is taken back: the kept amount is an earning of its own.
   if (kept > 0) await setKept(tx, bookingId, kept)
   await settlePayments(ctx, tx, booking)
+  await decideCardPayments(ctx, tx, { bookingId, to })
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
   // The audit entry leaves out the message, which is stored with the stay and deleted with it.

@@ -2,6 +2,7 @@ import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import type { StayCard } from '#contract/payments/card-payments.schemas.ts'
 import type { StayDocument, StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -97,6 +98,7 @@ export const detailsView = (
     reinstatements,
     scene: { level, level_name, waiting, ...home },
     transfer,
+    card,
     movements,
     documents,
     now,
@@ -106,6 +108,7 @@ export const detailsView = (
     reinstatements: ReinstatementRow[]
     scene: SceneRow
     transfer: TransferDetails | null
+    card: StayCard | null
     movements: StayMovement[]
     documents: StayDocument[]
     now: Date
@@ -118,6 +121,7 @@ export const detailsView = (
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   waiting: viewer.id === row.guest_id ? 0 : waiting,
   transfer,
+  card,
   movements,
   documents,
   cancellation: cancellationView(row, now),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/transaction.ts'
 
 interface CollectedRow {
   bank_cents: number
+  card_cents: number
   waiting_count: number
   waiting_cents: number
   refunds_count: number
@@ -38,6 +39,7 @@ export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedR
     select
       (select coalesce(sum(amount_cents), 0)::bigint from journal_lines
         where account in ('bank', 'outside')) as bank_cents,
+      (select coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'card') as card_cents,
       waiting.count as waiting_count, waiting.cents as waiting_cents,
       refund.count as refunds_count, refund.cents as refunds_cents,
       overdue.count as overdue_count, overdue.cents as overdue_cents,
@@ -46,7 +48,7 @@ export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedR
       (select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as cents
         from incoming_payments where status = 'waiting') as waiting,
       (select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as cents
-        from refunds where status = 'due') as refund,
+        from refunds where status = 'due' and card_payment_id is null) as refund,
       (select count(*) as count, coalesce(sum(late.cents), 0)::bigint as cents
         from bookings join properties on properties.id = bookings.property_id
         cross join lateral (select ${overdueCents(now)} as cents) as late

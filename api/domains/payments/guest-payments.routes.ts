@@ -6,6 +6,8 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { readStatementForm } from './bank-imports.routes.ts'
 import { importStatement, previewImport } from './bank-imports.service.ts'
+import { countDisputes, listDisputes } from './card-disputes.queries.ts'
+import { disputeView } from './card-disputes.views.ts'
 import { sumCollected } from './guest-payments.queries.ts'
 import { collectedView } from './guest-payments.views.ts'
 import { countIncoming, listIncoming } from './incoming.queries.ts'
@@ -64,6 +66,19 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
   close: async ({ actor, params, body }) => {
     const payment = await closePayment(ctx, guestMoney(actor), params.id, body)
     return isRefusal(payment) ? payment : answer(200, payment)
+  },
+
+  disputes: async ({ query, request }) => {
+    const [rows, count] = await Promise.all([listDisputes(ctx.db, query), countDisputes(ctx.db)])
+    return answer(
+      200,
+      toPage(
+        request,
+        query,
+        count,
+        rows.map(row => disputeView(row, ctx.cards)),
+      ),
+    )
   },
 
   refunds: async ({ query, request }) => {

@@ -19,7 +19,7 @@ export const mailReceivedPayment = defineJob<{ paymentId: string }>({
     const payment = await findIncoming(ctx.db, paymentId)
     const stay = await newsOf(ctx, payment?.stay_id ?? null)
     if (!payment || !stay) return
-    const [refund] = await findUnsentRefunds(ctx.db, [stay.stay_id])
+    const refunds = await findUnsentRefunds(ctx.db, [stay.stay_id])
     const isOwed = stay.stay_status !== 'cancelled'
     await mailIfWanted(ctx, { to: stay.guest_id, kind: 'payment_updates' }, guest =>
       stayPaymentMail(guest.language, {
@@ -29,7 +29,7 @@ export const mailReceivedPayment = defineJob<{ paymentId: string }>({
         checkIn: stay.check_in_date,
         cents: payment.amount_cents,
         leftCents: isOwed ? Math.max(0, stay.total_cents - stay.paid_cents) : 0,
-        refundCents: refund?.amount_cents ?? 0,
+        refundCents: refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
         link: stayUrl(ctx, stay.stay_id),
       }),
     )
@@ -73,7 +73,7 @@ export const mailSentRefund = defineJob<{ refundId: string }>({
         home: stay.title,
         checkIn: stay.check_in_date,
         cents: refund.amount_cents,
-        reference: refund.reference ?? '',
+        reference: refund.card_payment_id === null ? refund.reference : null,
         link: stayUrl(ctx, stay.stay_id),
       }),
     )

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { IncomingStatus } from '#contract/payments/guest-payments.schemas.ts'
+import type { ClosedAs, IncomingStatus } from '#contract/payments/guest-payments.schemas.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
@@ -47,6 +47,7 @@ const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
     .select([
       'incoming_payments.id',
       'incoming_payments.import_id',
+      'incoming_payments.card_payment_id',
       'incoming_payments.received_on',
       'incoming_payments.amount_cents',
       'incoming_payments.payer_name',
@@ -126,7 +127,7 @@ export const markWaiting = (tx: Transaction, id: string, bookingId: string, note
 export const markClosed = (
   tx: Transaction,
   id: string,
-  { as, note, by, now }: { as: 'returned' | 'other'; note: string; by: string; now: Date },
+  { as, note, by, now }: { as: ClosedAs; note: string; by: string; now: Date },
 ) =>
   tx
     .updateTable('incoming_payments')

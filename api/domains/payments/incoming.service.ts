@@ -1,6 +1,6 @@
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
-import type { IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { ClosedAs, IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
@@ -100,7 +100,7 @@ const takeBackUnpaid = async (ctx: Context, tx: Transaction, stay: LockedStay) =
 }
 
 /**
- * Takes a payment off its stay; it waits again. Refuses `guest_payment.refunded` where the other payments would not cover
+ * Takes a payment off its stay; it waits again. Refuses `guest_payment.by_card`, and `guest_payment.refunded` where the other payments would not cover
  * what was kept and what was sent back.
  */
 export const unassignPayment = (ctx: Context, id: string, note: string): Promise<IncomingPayment | Refusal> =>
@@ -108,6 +108,7 @@ export const unassignPayment = (ctx: Context, id: string, note: string): Promise
     const seen = await findIncoming(tx, id)
     if (!seen) return refuse('thing.not_found')
     if (seen.stay_id === null) return refuseDecided(tx, id)
+    if (seen.card_payment_id !== null) return refuse('guest_payment.by_card')
     const [stay] = await lockStays(tx, [seen.stay_id])
     const now = ctx.clock()
     const payment = stay && (await markWaiting(tx, id, stay.id, note))
@@ -137,7 +138,7 @@ export const closePayment = (
   ctx: Context,
   { by }: GuestMoney,
   id: string,
-  { as, note }: { as: 'returned' | 'other'; note: string },
+  { as, note }: { as: ClosedAs; note: string },
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
     if (!(await findIncoming(tx, id))) return refuse('thing.not_found')

@@ -30,5 +30,6 @@ export const incomingPaymentView = (row: IncomingRow): IncomingPayment => ({
   decided_by: row.decided_by === null ? null : { id: row.decided_by, full_name: row.decider_name ?? '' },
   decided_at: row.decided_at?.toISOString() ?? null,
   note: row.note,
-  by_hand: row.import_id === null,
+  by_hand: row.import_id === null && row.card_payment_id === null,
+  by_card: row.card_payment_id !== null,
 })

@@ -14,8 +14,8 @@ export interface JournalDifference {
 export const MOST_DIFFERENCES = 50
 
 /**
- * Compares the journal with the balances of owners, what was paid for stays, and the statuses of payments, refunds and
- * withdrawals. Accounts are debits less credits, so that what is owed is negative there.
+ * Compares the journal with the balances of owners, what was paid for stays, and the statuses of payments, refunds, card
+ * payments and withdrawals. Accounts are debits less credits, so that what is owed is negative there.
  */
 export const findJournalDifferences = async (on: Queryable): Promise<JournalDifference[]> => {
   const { rows } = await sql<JournalDifference>`
@@ -55,7 +55,11 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
         select booking_id, sum(cents) as cents from (
           select booking_id, amount_cents as cents from incoming_payments where status = 'assigned'
           union all
-          select booking_id, -amount_cents from refunds where status <> 'withdrawn'
+          select booking_id, -amount_cents from refunds where status not in ('withdrawn', 'failed')
+          union all
+          select card.booking_id, -dispute.taken_cents
+          from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
+          where dispute.taken_cents > 0
         ) as moved group by booking_id
       ) as stored
       full join (
@@ -64,7 +68,9 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       union all
       select 'refunds due', coalesce(due.booking_id, journal.booking_id)::text, coalesce(journal.cents, 0),
         coalesce(due.amount_cents, 0)
-      from (select booking_id, amount_cents from refunds where status = 'due') as due
+      from (
+        select booking_id, sum(amount_cents) as amount_cents from refunds where status in ('due', 'sending') group by booking_id
+      ) as due
       full join (select booking_id, -sum(cents) as cents from sums where account = 'refund' group by booking_id) as journal
         on journal.booking_id = due.booking_id
       union all
@@ -75,9 +81,16 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
         coalesce((select sum(amount_cents) from incoming_payments where status = 'other'), 0)
       union all
       select 'bank', null, coalesce((select cents from total where account = 'bank'), 0),
-        coalesce((select sum(amount_cents) from incoming_payments where status <> 'returned'), 0)
-          - coalesce((select sum(amount_cents) from refunds where status = 'sent'), 0)
+        coalesce((select sum(amount_cents) from incoming_payments
+          where status <> 'returned' and card_payment_id is null), 0)
+          - coalesce((select sum(amount_cents) from refunds where status = 'sent' and card_payment_id is null), 0)
           - coalesce((select sum(amount_cents) from withdrawals where status = 'completed'), 0)
+      union all
+      select 'card payments', null, coalesce((select cents from total where account = 'card'), 0),
+        coalesce((select sum(amount_cents - coalesce(fee_cents, 0)) from card_payments where status = 'captured'), 0)
+          - coalesce((select sum(amount_cents) from refunds where status = 'sent' and card_payment_id is not null), 0)
+          - coalesce((select sum(amount_cents) from incoming_payments where status = 'card_payout'), 0)
+          - coalesce((select sum(amount_cents) from card_disputes where status in ('open', 'lost')), 0)
     )
     select what, id, journal_cents::bigint, stored_cents::bigint
     from compared where journal_cents <> stored_cents limit ${MOST_DIFFERENCES}`.execute(on)

@@ -11,12 +11,29 @@ const ACCOUNTS = {
   refund_due: ['guest', 'refund'],
   refund_withdrawn: ['refund', 'guest'],
   refund_sent: ['refund', 'bank'],
+  payment_captured: ['card', 'unassigned'],
+  payment_card_payout: ['unassigned', 'card'],
+  refund_sent_to_card: ['refund', 'card'],
+  refund_failed: ['refund', 'guest'],
+  refund_came_back: ['card', 'guest'],
+  card_fee: ['card_fees', 'card'],
+  dispute_opened: ['disputes', 'card'],
+  dispute_won: ['card', 'disputes'],
+  dispute_lost: ['guest', 'disputes'],
 } as const
 type MovementKind = keyof typeof ACCOUNTS
 
-/** Money that moves between two accounts because of an incoming payment or a refund. */
+/** The columns of what a movement is about, by the beginning of its kind. */
+const SUBJECTS = [
+  ['payment', 'incoming_payment_id'],
+  ['refund', 'refund_id'],
+  ['card', 'card_payment_id'],
+  ['dispute', 'dispute_id'],
+] as const
+
+/** Money that moves between two accounts because of an incoming payment, a refund, a card payment or a dispute. */
 export interface JournalMovement {
-  /** The incoming payment or the refund. */
+  /** What it is about. */
   readonly id: string
   /** Null where the movement touches no account of a stay. */
   readonly booking_id: string | null
@@ -35,7 +52,7 @@ export const enterIntoJournal = async (
 ) => {
   if (movements.length === 0) return
   const [debit, credit] = ACCOUNTS[kind]
-  const subject = sql.ref(kind.startsWith('refund') ? 'refund_id' : 'incoming_payment_id')
+  const subject = sql.ref(SUBJECTS.find(([begin]) => kind.startsWith(begin))?.[1] ?? '')
   await sql`
     with movements as (
       select * from unnest(

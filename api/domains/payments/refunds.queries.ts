@@ -9,11 +9,15 @@ export interface RefundAmount {
   readonly amount_cents: number
 }
 
+export interface UnsentRefund extends RefundAmount {
+  readonly card_payment_id: string | null
+}
+
 /** Refunds of these stays that have not been sent. Their bookings must be locked. */
-export const findUnsentRefunds = (on: Queryable, bookingIds: readonly string[]): Promise<RefundAmount[]> =>
+export const findUnsentRefunds = (on: Queryable, bookingIds: readonly string[]): Promise<UnsentRefund[]> =>
   on
     .selectFrom('refunds')
-    .select(['id', 'booking_id', 'amount_cents'])
+    .select(['id', 'booking_id', 'amount_cents', 'card_payment_id'])
     .where(sql<SqlBool>`booking_id = any(${bookingIds}::uuid[])`)
     .where('status', '=', 'due')
     .execute()
@@ -29,7 +33,12 @@ export const markWithdrawn = async (tx: Transaction, ids: readonly string[], now
 
 export const insertRefunds = (
   tx: Transaction,
-  rows: readonly { booking_id: string; amount_cents: number; reason: 'cancelled' | 'overpaid' }[],
+  rows: readonly {
+    booking_id: string
+    amount_cents: number
+    card_payment_id: string | null
+    reason: 'cancelled' | 'overpaid'
+  }[],
   now: Date,
 ): Promise<RefundAmount[]> =>
   tx
@@ -49,6 +58,7 @@ export const markSent = (
     .set({ status: 'sent', sent_by: by, reference, decided_at: now })
     .where('id', '=', id)
     .where('status', '=', 'due')
+    .where('card_payment_id', 'is', null)
     .returning(['id', 'booking_id', 'amount_cents'])
     .executeTakeFirst()
 
@@ -65,12 +75,13 @@ export interface RefundRow extends PayableStayRow {
   readonly payer_name: string | null
   readonly payer_account_last4: string | null
   readonly exported_at: Date | null
+  readonly card_payment_id: string | null
 }
 
 const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
   const { rows } = await sql<RefundRow>`
     select refunds.id, refunds.amount_cents, refunds.reason, refunds.status, refunds.created_at, refunds.decided_at,
-      refunds.sent_by, sender.full_name as sender_name, refunds.reference, refunds.exported_at,
+      refunds.sent_by, sender.full_name as sender_name, refunds.reference, refunds.exported_at, refunds.card_payment_id,
       payment.payer_name, payment.payer_account_last4, ${payableStayColumns}
     from (${refunds}) as refunds
     join bookings on bookings.id = refunds.booking_id
@@ -112,7 +123,7 @@ export const lockRefundsToTransfer = async (
       select id, payer_name, payer_account_sealed from incoming_payments
       where incoming_payments.booking_id = refunds.booking_id order by received_on desc, recorded_at desc limit 1
     ) as payment on payment.payer_account_sealed is not null
-    where refunds.status = 'due' and (${again}::boolean or refunds.exported_at is null)
+    where refunds.status = 'due' and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
     order by refunds.created_at, refunds.id limit ${most} for update of refunds`.execute(tx)
   return rows
 }

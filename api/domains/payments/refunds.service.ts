@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { type CardShare, listCardShares } from './card-refunds.queries.ts'
 import { issueDocuments } from './documents.service.ts'
 import { notifyOfRefund } from './incoming-notify.service.ts'
 import { type LockedStay, lockStays } from './incoming-stays.queries.ts'
@@ -30,40 +31,66 @@ export const withdrawRefunds = async (tx: Transaction, refunds: readonly RefundA
   await enterIntoJournal(tx, 'refund_withdrawn', refunds, now)
 }
 
-/** What was paid for a stay beyond what it costs, with the refund that has not been sent counted as paid. */
-const excessOf = (stay: LockedStay, unsent: RefundAmount | undefined) =>
-  Math.max(0, stay.paid_cents + (unsent?.amount_cents ?? 0) - owedFor(stay))
+const sumOf = (refunds: readonly { readonly amount_cents: number }[]) =>
+  refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+/** What was paid for a stay beyond what it costs, with the refunds that have not been sent counted as paid. */
+const excessOf = (stay: LockedStay, unsent: readonly RefundAmount[]) =>
+  Math.max(0, stay.paid_cents + sumOf(unsent) - owedFor(stay))
+
+interface Part {
+  readonly card_payment_id: string | null
+  readonly amount_cents: number
+}
+
+/** What goes back to each card, the newest payment first; what exceeds them goes by transfer. */
+const splitByWay = (excess: number, shares: readonly CardShare[]): Part[] => {
+  let left = excess
+  const toCards = shares.map(({ card_payment_id, left_cents }) => {
+    const amount_cents = Math.min(left, left_cents)
+    left -= amount_cents
+    return { card_payment_id, amount_cents }
+  })
+  return [...toCards, { card_payment_id: null, amount_cents: left }].filter(part => part.amount_cents > 0)
+}
+
+const isSame = (one: Part, other: Part) =>
+  one.card_payment_id === other.card_payment_id && one.amount_cents === other.amount_cents
 
 /** {@link settleRefund} for several stays. */
 export const settleRefunds = async (ctx: Context, tx: Transaction, bookingIds: readonly string[]) => {
   const stays = await lockStays(tx, bookingIds)
-  const unsent = new Map(
-    (await findUnsentRefunds(tx, bookingIds)).map(refund => [refund.booking_id, refund] as const),
-  )
-  const changed = stays.filter(
-    stay => excessOf(stay, unsent.get(stay.id)) !== (unsent.get(stay.id)?.amount_cents ?? 0),
-  )
-  if (changed.length === 0) return
+  const unsent = Map.groupBy(await findUnsentRefunds(tx, bookingIds), ({ booking_id }) => booking_id)
+  const shares = Map.groupBy(await listCardShares(tx, bookingIds), ({ booking_id }) => booking_id)
+  const plans = stays.map(stay => {
+    const before = unsent.get(stay.id) ?? []
+    const parts = splitByWay(excessOf(stay, before), shares.get(stay.id) ?? [])
+    return {
+      over: before.filter(refund => !parts.some(part => isSame(part, refund))),
+      due: parts
+        .filter(part => !before.some(refund => isSame(part, refund)))
+        .map(part => ({
+          ...part,
+          booking_id: stay.id,
+          reason: stay.status === 'cancelled' ? ('cancelled' as const) : ('overpaid' as const),
+        })),
+    }
+  })
   const now = ctx.clock()
   await withdrawRefunds(
     tx,
-    changed.flatMap(({ id }) => unsent.get(id) ?? []),
+    plans.flatMap(({ over }) => over),
     now,
   )
-  const due = changed
-    .map(stay => ({
-      booking_id: stay.id,
-      amount_cents: excessOf(stay, unsent.get(stay.id)),
-      reason: stay.status === 'cancelled' ? ('cancelled' as const) : ('overpaid' as const),
-    }))
-    .filter(({ amount_cents }) => amount_cents > 0)
+  const due = plans.flatMap(plan => plan.due)
   if (due.length > 0) await enterIntoJournal(tx, 'refund_due', await insertRefunds(tx, due, now), now)
 }
 
 /**
  * Makes the refund of a stay what was paid beyond what it costs: called after each change of its payments, its status or
  * its price, in the same transaction, and before `takeBack`, which reads what is paid then. It locks the booking. A refund
- * that was sent stays, one that was not follows the amount; where nothing changed, nothing is written.
+ * that was sent stays, one that was not follows the amount; where nothing changed, nothing is written. What was paid by
+ * card goes back to that card.
  */
 export const settleRefund = (ctx: Context, tx: Transaction, bookingId: string): Promise<void> =>
   settleRefunds(ctx, tx, [bookingId])
@@ -77,8 +104,8 @@ const refuseSettled = async (tx: Transaction, id: string): Promise<Refusal> => {
 }
 
 /**
- * Notes that a refund was transferred, once; its guest is told. Refuses `refund.decided` where it was sent before, or
- * where its amount changed, so that there is another refund instead.
+ * Notes that a refund was transferred, once; its guest is told. Refuses `refund.decided` where it was sent before, where it
+ * goes to a card, or where its amount changed, so that there is another refund instead.
  */
 export const sendRefund = (
   ctx: Context,

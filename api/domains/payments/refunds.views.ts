@@ -7,6 +7,7 @@ export const refundView = (row: RefundRow): Refund => ({
   stay: payableStayView(row),
   amount_cents: row.amount_cents,
   reason: row.reason as Refund['reason'],
+  way: row.card_payment_id === null ? 'transfer' : 'card',
   status: row.status as RefundStatus,
   created_at: row.created_at.toISOString(),
   sent_at: row.status === 'sent' ? (row.decided_at?.toISOString() ?? null) : null,

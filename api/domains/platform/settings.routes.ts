@@ -7,7 +7,7 @@ import { changeSettings, readPlatformSettings, readPlatformTerms } from './setti
 export const settingsRoutes = (ctx: Context): Handlers<typeof settingsCalls> => ({
   terms: async () => answer(200, await readPlatformTerms(ctx)),
 
-  read: async () => answer(200, await readPlatformSettings(ctx.db)),
+  read: async () => answer(200, await readPlatformSettings(ctx, ctx.db)),
 
   change: async ({ actor, body }) => {
     const changed = await changeSettings(ctx, actor.id, body)

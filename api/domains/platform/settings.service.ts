@@ -1,4 +1,5 @@
 import type { AuditFacts } from '#contract/audit/fields.schemas.ts'
+import { takesCards, takesTransfers } from '#contract/payments/card.rules.ts'
 import type {
   PlatformSettings,
   PlatformTerms,
@@ -18,13 +19,13 @@ import { settingsView, termsView } from './settings.views.ts'
 export const readPlatformTerms = async (ctx: Context): Promise<PlatformTerms> =>
   termsView(await readSettings(ctx.db))
 
-export const readPlatformSettings = async (on: Queryable): Promise<PlatformSettings> => {
+export const readPlatformSettings = async (ctx: Context, on: Queryable): Promise<PlatformSettings> => {
   const [settings, rates, changed] = await Promise.all([
     readSettings(on),
     listRates(on),
     listSettingsChanged(on),
   ])
-  return settingsView(settings, rates, changed)
+  return settingsView(settings, rates, changed, ctx.cards.missing)
 }
 
 /** The requested values that differ from the current ones. */
@@ -44,6 +45,7 @@ const recorded = (values: Partial<Settings>): AuditFacts =>
   Object.fromEntries(Object.entries(values).filter(([setting]) => !UNRECORDED.has(setting)))
 
 const change = async (
+  ctx: Context,
   tx: Transaction,
   { seen, ...requested }: SettingsChanges,
   mark: { by: string; at: Date },
@@ -56,8 +58,10 @@ const change = async (
   const then = { ...now, ...after }
   if (then.messages_kept_years > then.bookings_kept_years)
     return refuseFields({ messages_kept_years: 'settings.messages_longer' })
-  if (then.payments !== 'none' && (then.payout_account_name === null || then.payout_iban === null))
+  if (takesTransfers(then.payments) && (then.payout_account_name === null || then.payout_iban === null))
     return refuseFields({ payments: 'settings.payments_account' })
+  if (takesCards(then.payments) && !takesCards(now.payments) && ctx.cards.missing.length > 0)
+    return refuse('settings.card_keys')
   await updateSettings(tx, after, mark)
   const fields = Object.keys(after).filter(setting => UNRECORDED.has(setting))
   await audit(tx, {
@@ -80,5 +84,5 @@ export const changeSettings = (
 ): Promise<PlatformSettings | Refusal> =>
   inTransaction(
     ctx.db,
-    async tx => (await change(tx, changes, { by, at: ctx.clock() })) ?? readPlatformSettings(tx),
+    async tx => (await change(ctx, tx, changes, { by, at: ctx.clock() })) ?? readPlatformSettings(ctx, tx),
   )

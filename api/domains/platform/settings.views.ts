@@ -16,7 +16,13 @@ export const settingsView = (
   settings: Settings,
   rates: readonly RateRow[],
   changed: readonly SettingChangedRow[],
-): PlatformSettings => ({ settings, rates: ratesView(rates), changed: changedView(changed) })
+  missing: readonly string[],
+): PlatformSettings => ({
+  settings,
+  rates: ratesView(rates),
+  changed: changedView(changed),
+  missing_for_cards: [...missing],
+})
 
 /** Without the settings for mail and review of homes, which concern only admins. */
 export const termsView = (settings: Settings): PlatformTerms => ({

@@ -5,6 +5,11 @@ export const dePaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.asked.subject': 'So bezahlst du deinen Aufenthalt in {home}',
   'payment.asked.heading': 'So bezahlst du deinen Aufenthalt',
   'payment.asked.tells': 'deinen Aufenthalt in {home} ab {day} bezahlst du per Überweisung an die Plattform.',
+  'payment.asked.tellsCard':
+    'deinen Aufenthalt in {home} ab {day} bezahlst du mit Karte, auf der Seite deines Aufenthalts.',
+  'payment.byCard': 'Bitte zahle {amount} bis {due}.',
+  'payment.orByCard':
+    'Du kannst auch mit Karte zahlen, auf der Seite deines Aufenthalts: Das Geld ist dann sofort da.',
   'payment.soon.subject': '{amount} für {home} sind am {due} fällig',
   'payment.soon.heading': 'Bald ist eine Zahlung fällig',
   'payment.soon.tells': '{amount} für deinen Aufenthalt in {home} ab {day} sind am {due} fällig.',

@@ -6,6 +6,11 @@ export const esPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.asked.heading': 'Cómo pagar tu estancia',
   'payment.asked.tells':
     'tu estancia en {home} a partir del {day} se paga a la plataforma por transferencia bancaria.',
+  'payment.asked.tellsCard':
+    'tu estancia en {home} desde el {day} se paga con tarjeta, en la página de tu estancia.',
+  'payment.byCard': 'Paga {amount} hasta el {due}.',
+  'payment.orByCard':
+    'También puedes pagar con tarjeta, en la página de tu estancia: el dinero llega al momento.',
   'payment.soon.subject': '{amount} por {home} vencen el {due}',
   'payment.soon.heading': 'Un pago vence pronto',
   'payment.soon.tells': '{amount} por tu estancia en {home} a partir del {day} vencen el {due}.',

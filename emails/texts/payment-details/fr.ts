@@ -5,6 +5,11 @@ export const frPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.asked.subject': 'Comment payer votre séjour ({home})',
   'payment.asked.heading': 'Comment payer votre séjour',
   'payment.asked.tells': 'votre séjour à partir du {day} ({home}) se paie à la plateforme par virement.',
+  'payment.asked.tellsCard':
+    'votre séjour à {home} à partir du {day} se paie par carte, sur la page de votre séjour.',
+  'payment.byCard': 'Merci de payer {amount} avant le {due}.',
+  'payment.orByCard':
+    'Vous pouvez aussi payer par carte, sur la page de votre séjour : l’argent arrive aussitôt.',
   'payment.soon.subject': '{amount} à payer pour {home} avant le {due}',
   'payment.soon.heading': 'Un paiement arrive à échéance',
   'payment.soon.tells':

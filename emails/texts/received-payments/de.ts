@@ -14,6 +14,8 @@ export const deReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.heading': 'Dein Geld ist unterwegs',
   'stayPayment.refunded.tells':
     'wir haben dir {amount} für deinen Aufenthalt in {home} ab {day} zurücküberwiesen. Die Referenz der Bank ist {reference}.',
+  'stayPayment.refunded.toCard':
+    'wir haben {amount} für deinen Aufenthalt in {home} ab {day} auf die Karte zurückgesandt, mit der du gezahlt hast.',
   'stayPayment.refunded.when': 'Banken brauchen dafür bis zu einige Tage.',
   'stayPayment.paid.subject': '{home} ist bezahlt',
   'stayPayment.paid.heading': 'Alles ist bezahlt',

@@ -10,6 +10,8 @@ export const enReceivedPayments = {
   'stayPayment.refunded.heading': 'Your money is on its way',
   'stayPayment.refunded.tells':
     'we transferred {amount} back to you for your stay at {home} from {day}. The reference of the bank is {reference}.',
+  'stayPayment.refunded.toCard':
+    'we sent {amount} for your stay at {home} from {day} back to the card with which you paid.',
   'stayPayment.refunded.when': 'Banks need up to a few days for it.',
   'stayPayment.paid.subject': '{home} is paid',
   'stayPayment.paid.heading': 'Everything is paid',

@@ -13,6 +13,8 @@ export const esReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.heading': 'Tu dinero está en camino',
   'stayPayment.refunded.tells':
     'te hemos devuelto por transferencia {amount} por tu estancia en {home} a partir del {day}. La referencia del banco es {reference}.',
+  'stayPayment.refunded.toCard':
+    'hemos devuelto {amount} de tu estancia en {home} desde el {day} a la tarjeta con la que pagaste.',
   'stayPayment.refunded.when': 'Los bancos pueden tardar algunos días.',
   'stayPayment.paid.subject': '{home} está pagado',
   'stayPayment.paid.heading': 'Todo está pagado',

@@ -14,6 +14,8 @@ export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.heading': 'Votre argent est en route',
   'stayPayment.refunded.tells':
     'nous vous avons remboursé {amount} par virement pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
+  'stayPayment.refunded.toCard':
+    'nous avons renvoyé {amount} pour votre séjour à {home} à partir du {day} sur la carte avec laquelle vous avez payé.',
   'stayPayment.refunded.when': 'Les banques peuvent prendre quelques jours.',
   'stayPayment.paid.subject': 'Le séjour est payé : {home}',
   'stayPayment.paid.heading': 'Tout est payé',

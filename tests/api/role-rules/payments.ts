@@ -122,6 +122,7 @@ export const paymentsRules = {
     }),
     expect: onlyAdmins(200),
   },
+  'guestPayments.disputes': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.refunds': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.refundFile': {
     request: async personas => {
@@ -137,4 +138,7 @@ export const paymentsRules = {
     }),
     expect: onlyAdmins(200),
   },
+
+  // Who does not sign it is refused.
+  'cardEvents.receive': { request: () => ({ payload: { id: 'evt_1' } }), expect: all(400) },
 } satisfies Record<string, Rule>

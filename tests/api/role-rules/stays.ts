@@ -25,6 +25,15 @@ export const staysRules = {
     }),
     expect: signedIn(403, 200, 404, 200, 404, 200),
   },
+  // Where the platform takes no cards, nobody pays by card.
+  'cards.start': {
+    request: personas => ({ params: { id: personas.bookingId }, payload: { amount_cents: 26_600 } }),
+    expect: signedIn(403, 409, 404, 403, 404, 403),
+  },
+  'cards.check': {
+    request: personas => ({ params: { id: personas.bookingId } }),
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
   'bookings.setSettlement': {
     request: async personas => ({
       params: { id: await personas.freshPaidStay() },

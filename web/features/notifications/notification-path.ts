@@ -41,6 +41,8 @@ export const notificationPath = ({
       return paths.profile()
     case 'homes':
       return paths.properties()
+    case 'guest_payments':
+      return paths.adminGuestPayments()
     case 'payments':
       return paths.ownerPayments()
   }

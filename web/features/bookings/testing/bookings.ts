@@ -65,6 +65,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
   guest_level: null,
   waiting: 0,
   transfer: null,
+  card: null,
   movements: [],
   documents: [],
   cancellation: {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { takesCards, takesTransfers } from '#contract/payments/card.rules.ts'
 import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -24,7 +25,8 @@ const usePaymentTexts = (way: PaymentWay | undefined) => {
     whenEarned: say('whenEarned'),
     cancelling: say('cancelling'),
     paying: say('paying'),
-    paymentData: way === 'bank_transfer' ? t('paymentWays.data') : '',
+    paymentData: way && takesTransfers(way) ? t('paymentWays.data') : '',
+    cardData: way && takesCards(way) ? t('paymentWays.cardData') : '',
   }
 }
 
@@ -33,7 +35,9 @@ const withoutUnused = (section: SectionTexts, way: PaymentWay | undefined): Sect
   ...section,
   ...(section.points && { points: section.points.filter(Boolean) }),
   ...(section.questions && {
-    questions: section.questions.filter(({ where }) => where === undefined || way === 'bank_transfer'),
+    questions: section.questions.filter(
+      ({ where }) => where === undefined || (way !== undefined && way !== 'none'),
+    ),
   }),
 })
 

@@ -8,10 +8,18 @@ import { StayPaymentFacts } from '#web/features/bookings/owner/payment/StayPayme
 import { useCancellationWords } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
 import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { CardPanel } from './CardPanel.tsx'
 import { TransferSlip } from './TransferSlip.tsx'
 
 /** Where the payment stands, in sentences. */
-const usePanelWords = ({ payment, status, property, transfer, movements }: BookingWithPayment): string[] => {
+const usePanelWords = ({
+  payment,
+  status,
+  property,
+  transfer,
+  card,
+  movements,
+}: BookingWithPayment): string[] => {
   const { t } = useTranslation(['stays', 'paymentTerms'])
   const { settlement, state, paid_cents, kept_cents, refund_due_cents: refund, unpaid } = payment
   const amount = formatMoneyExactly(refund)
@@ -36,7 +44,7 @@ const usePanelWords = ({ payment, status, property, transfer, movements }: Booki
       : []),
     ...(state === 'paid' ? [t('stays:pay.paid')] : []),
     ...(refund > 0 ? [t('stays:pay.refundOverpaid', { amount })] : []),
-    ...((state === 'due' || state === 'overdue') && !transfer ? [t('stays:pay.noAccount')] : []),
+    ...((state === 'due' || state === 'overdue') && !transfer && !card ? [t('stays:pay.noAccount')] : []),
   ]
 }
 
@@ -45,7 +53,7 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
   const { t } = useTranslation(['stays', 'bookings', 'paymentTerms'])
   const sayCancellation = useCancellationWords()
   const words = usePanelWords(stay)
-  const { payment, transfer, cancellation } = stay
+  const { payment, transfer, card, cancellation } = stay
   const line = toPaymentLine(payment)
   return (
     <section
@@ -65,6 +73,7 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <StayPaymentFacts booking={stay} />
+      {card && <CardPanel stay={stay} card={card} />}
       {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
       {cancellation && (
         <p className="text-sm text-ink-soft">

@@ -13,6 +13,7 @@ const useOwnerWords = ({
   guest,
   check_in_date,
   movements,
+  card,
 }: BookingWithPayment): string[] => {
   const { t } = useTranslation('bookings')
   const { settlement, state, kept_cents: kept, refund_due_cents: refund } = payment
@@ -27,7 +28,10 @@ const useOwnerWords = ({
       ...(movements.length === 0 ? [t('pay.nothingPaid')] : []),
     ]
   return [
-    ...(state === 'later' ? [t('pay.later', { guest: name })] : []),
+    ...(state === 'later' && card?.latest?.status === 'authorised'
+      ? [t('pay.held', { guest: name, amount: formatMoneyExactly(card.latest.amount_cents) })]
+      : []),
+    ...(state === 'later' && card?.latest?.status !== 'authorised' ? [t('pay.later', { guest: name })] : []),
     ...(state === 'paid' ? [t('pay.allPaid')] : []),
     ...(refund > 0 ? [t('pay.refundText', { amount: formatMoneyExactly(refund), guest: name })] : []),
     ...(state === 'due' ? [t('pay.entersOncePaid')] : []),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { collectedMoneyQuery } from './queries.ts'
@@ -14,12 +15,24 @@ export function CollectedFigures() {
   const shown = (text: string | undefined) => text ?? <Skeleton className="h-9 w-28" />
   return (
     <section aria-label={t('figures.title')} className="grid gap-5" aria-busy={!data}>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4 lg:gap-x-8">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-8',
+          data && data.card_cents !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
         <Stat
           label={t('figures.bank')}
           value={shown(data && formatMoneyExactly(data.bank_cents))}
           hint={t('figures.bankHint')}
         />
+        {data && data.card_cents !== 0 && (
+          <Stat
+            label={t('figures.card')}
+            value={formatMoneyExactly(data.card_cents)}
+            hint={t('figures.cardHint')}
+          />
+        )}
         {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
           <Stat
             key={figure}

@@ -31,8 +31,8 @@ export function IncomingFacts({ payment }: { payment: IncomingPayment }) {
         </dd>
       </div>
       <Fact name={t('columns.received')}>{formatDate(payment.received_on)}</Fact>
-      {payment.by_hand ? (
-        <Fact name={t('facts.source')}>{t('list.byHand')}</Fact>
+      {payment.by_hand || payment.by_card ? (
+        <Fact name={t('facts.source')}>{t(payment.by_card ? 'list.byCard' : 'list.byHand')}</Fact>
       ) : (
         <Fact name={t('columns.payer')}>
           {payer_name ?? t('list.nobody')}
@@ -41,7 +41,9 @@ export function IncomingFacts({ payment }: { payment: IncomingPayment }) {
           )}
         </Fact>
       )}
-      {!payment.by_hand && <Fact name={t('facts.remittance')}>{remittance || t('facts.noRemittance')}</Fact>}
+      {!payment.by_hand && !payment.by_card && (
+        <Fact name={t('facts.remittance')}>{remittance || t('facts.noRemittance')}</Fact>
+      )}
       {stay && (
         <Fact name={t('columns.stay')}>
           <PayableStayLine stay={stay} withReference />
@@ -53,7 +55,7 @@ export function IncomingFacts({ payment }: { payment: IncomingPayment }) {
           {payment.decided_by ? (
             <Link to={paths.adminPerson(payment.decided_by.id)}>{payment.decided_by.full_name}</Link>
           ) : (
-            t('facts.byReference')
+            t(payment.by_card ? 'facts.byItself' : 'facts.byReference')
           )}
           <span className="block text-xs text-ink-soft">{formatInstant(decided_at)}</span>
         </Fact>

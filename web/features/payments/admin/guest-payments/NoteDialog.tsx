@@ -7,7 +7,7 @@ import { formatMoneyExactly } from '#web/lib/format.ts'
 import { ReasonDialog } from '#web/lib/reason-dialog.tsx'
 import { usePaymentChange } from './use-payment-change.ts'
 
-export type NotedDecision = 'returned' | 'other' | 'unassign'
+export type NotedDecision = 'returned' | 'other' | 'card_payout' | 'unassign'
 
 interface Props {
   payment: IncomingPayment

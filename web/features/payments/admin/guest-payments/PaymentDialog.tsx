@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { takesCards } from '#contract/payments/card.rules.ts'
 import type { IncomingPayment } from '#contract/payments/guest-payments.schemas.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CandidateStays } from './CandidateStays.tsx'
@@ -17,6 +19,8 @@ interface Props {
 export function PaymentDialog({ payment, onClose, onNote }: Props) {
   const { t } = useTranslation(['guestPayments', 'common'])
   const waits = payment.status === 'waiting'
+  const way = useTerms()?.payments
+  const closings = ['returned', 'other', ...(way && takesCards(way) ? ['card_payout' as const] : [])] as const
   return (
     <Dialog
       open
@@ -30,17 +34,17 @@ export function PaymentDialog({ payment, onClose, onNote }: Props) {
           <IncomingFacts payment={payment} />
           {waits && (
             <div className="grid gap-3 max-md:hidden">
-              <Closings onNote={onNote} />
+              <Closings closings={closings} onNote={onNote} />
             </div>
           )}
         </div>
         {waits && <CandidateStays payment={payment} onDone={onClose} />}
         {waits && (
           <div className="grid gap-3 md:hidden">
-            <Closings onNote={onNote} />
+            <Closings closings={closings} onNote={onNote} />
           </div>
         )}
-        {payment.status === 'assigned' && (
+        {payment.status === 'assigned' && !payment.by_card && (
           <Button variant="secondary" wide onClick={() => onNote('unassign')}>
             {t('note.unassign.open')}
           </Button>
@@ -51,9 +55,12 @@ export function PaymentDialog({ payment, onClose, onNote }: Props) {
 }
 
 /** Below the facts on a desktop; on a phone below the candidates, which are the usual answer. */
-function Closings({ onNote }: Pick<Props, 'onNote'>) {
+function Closings({
+  closings,
+  onNote,
+}: Pick<Props, 'onNote'> & { closings: readonly Exclude<NotedDecision, 'unassign'>[] }) {
   const { t } = useTranslation('guestPayments')
-  return (['returned', 'other'] as const).map(decision => (
+  return closings.map(decision => (
     <Button key={decision} variant="secondary" wide onClick={() => onNote(decision)}>
       {t(`note.${decision}.open`)}
     </Button>

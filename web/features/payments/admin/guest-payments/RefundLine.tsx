@@ -12,7 +12,7 @@ import { REFUND_TONE } from './status-tone.ts'
 /** A refund with all that a transfer at the bank needs, or what became of it. */
 export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => void }) {
   const { t } = useTranslation('guestPayments')
-  const { stay, status, reason, sent_by, sent_at, reference } = refund
+  const { stay, status, reason, sent_by, sent_at, reference, way } = refund
   const amount = formatMoneyExactly(refund.amount_cents)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 px-4 py-4 text-sm lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_8rem_10rem] lg:items-center">
@@ -35,7 +35,7 @@ export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => v
       </div>
       <p className="figures self-start text-right font-semibold whitespace-nowrap lg:self-center">{amount}</p>
       <div className="max-lg:order-4 max-lg:col-span-full">
-        {status === 'due' ? (
+        {status === 'due' && way === 'transfer' ? (
           <Button
             size="sm"
             variant="secondary"

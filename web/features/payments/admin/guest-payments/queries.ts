@@ -19,6 +19,14 @@ export const collectedMoneyQuery = queryOptions({
   queryFn: ({ signal }) => sendOrThrow(guestPaymentCalls.collected, { signal }),
 })
 
+/** The newest ones: they are few. */
+export const disputesQuery = queryOptions({
+  ...FRESH,
+  queryKey: [...GUEST_PAYMENTS_KEY, 'disputes'],
+  queryFn: ({ signal }) =>
+    sendOrThrow(guestPaymentCalls.disputes, { query: { limit: 50, offset: 0 }, signal }),
+})
+
 const pageOf = (page: number) => ({ limit: GUEST_PAYMENTS_PAGE, offset: (page - 1) * GUEST_PAYMENTS_PAGE })
 
 export interface IncomingFilters {

@@ -10,10 +10,13 @@ export const INCOMING_TONE: Record<IncomingStatus, Tone> = {
   assigned: 'good',
   returned: 'neutral',
   other: 'neutral',
+  card_payout: 'neutral',
 }
 
 export const REFUND_TONE: Record<RefundStatus, Tone> = {
   due: 'trust',
+  sending: 'trust',
+  failed: 'warning',
   sent: 'good',
   withdrawn: 'neutral',
 }

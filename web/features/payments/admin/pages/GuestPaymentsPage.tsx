@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CollectedFigures } from '../guest-payments/CollectedFigures.tsx'
+import { DisputeList } from '../guest-payments/DisputeList.tsx'
 import { IncomingList } from '../guest-payments/IncomingList.tsx'
 import type { NotedDecision } from '../guest-payments/NoteDialog.tsx'
 import { RefundList } from '../guest-payments/RefundList.tsx'
@@ -76,6 +77,7 @@ export function Component() {
         </Notice>
       )}
       <CollectedFigures />
+      <DisputeList />
       <Tabs
         label={t('title')}
         value={view}

@@ -1,5 +1,8 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { takesCards, takesTransfers, toPaymentWay } from '#contract/payments/card.rules.ts'
+import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
+import { formatList } from '#web/lib/format.ts'
 import { asDecimal, asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -121,27 +124,39 @@ export function PayoutFields({ fields: { register, wrong } }: Props) {
   ))
 }
 
-/** The way of paying is one of two, so it is a switch; the days matter only while it is on. */
+/** The way of paying is two switches in one value; the days matter only while one of them is on. */
 export function GuestPaymentFields({
   fields,
   form,
-}: Props & { form: UseFormReturn<Values, unknown, Values> }) {
+  missing,
+}: Props & { form: UseFormReturn<Values, unknown, Values>; missing: readonly string[] }) {
   const { t } = useTranslation('platformSettings')
-  const { field: way } = useController({ control: form.control, name: 'payments' })
-  const isOn = way.value === 'bank_transfer'
+  const { field } = useController({ control: form.control, name: 'payments' })
+  const way = field.value as PaymentWay
+  const [transfer, card] = [takesTransfers(way), takesCards(way)]
+  const common = { name: field.name, onBlur: field.onBlur }
+  const isMissing = missing.length > 0
   return (
     <>
       <Switch
-        ref={way.ref}
-        name={way.name}
-        onBlur={way.onBlur}
-        checked={isOn}
-        onChange={({ target }) => way.onChange(target.checked ? 'bank_transfer' : 'none')}
+        {...common}
+        ref={field.ref}
+        checked={transfer}
+        onChange={({ target }) => field.onChange(toPaymentWay({ transfer: target.checked, card }))}
         label={t('fields.payments')}
         hint={t('hints.payments')}
         error={fields.wrong('payments')}
       />
-      {isOn && <Counted fields={fields} name="payment_days" unit="days" />}
+      <Switch
+        {...common}
+        checked={card}
+        // Without its keys it can only be turned off.
+        disabled={isMissing && !card}
+        onChange={({ target }) => field.onChange(toPaymentWay({ transfer, card: target.checked }))}
+        label={t('fields.card_payments')}
+        hint={isMissing ? t('hints.card_keys', { settings: formatList(missing) }) : t('hints.card_payments')}
+      />
+      {way !== 'none' && <Counted fields={fields} name="payment_days" unit="days" />}
     </>
   )
 }

@@ -71,7 +71,9 @@ export function Component() {
             {fields => <PayoutFields fields={fields} />}
           </SettingsGroup>
           <SettingsGroup {...shared} group="guestPayments">
-            {(fields, form) => <GuestPaymentFields fields={fields} form={form} />}
+            {(fields, form) => (
+              <GuestPaymentFields fields={fields} form={form} missing={data.missing_for_cards} />
+            )}
           </SettingsGroup>
           <SettingsGroup {...shared} group="homes">
             {fields => <HomeFields fields={fields} />}

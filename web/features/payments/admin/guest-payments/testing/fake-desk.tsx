@@ -42,6 +42,7 @@ export const WAITING_PAYMENT: IncomingPayment = {
   decided_at: null,
   note: null,
   by_hand: false,
+  by_card: false,
 }
 
 export const ASSIGNED_PAYMENT: IncomingPayment = {
@@ -57,6 +58,7 @@ export const DUE_REFUND: Refund = {
   stay: { ...PAID_STAY, status: 'cancelled' },
   amount_cents: 49_500,
   reason: 'cancelled',
+  way: 'transfer',
   status: 'due',
   created_at: '2030-01-06T10:00:00Z',
   sent_at: null,
@@ -69,6 +71,7 @@ export const DUE_REFUND: Refund = {
 
 export const COLLECTED_MONEY: CollectedMoney = {
   bank_cents: 99_000,
+  card_cents: 0,
   waiting: { count: 1, amount_cents: 99_000 },
   refunds_due: { count: 1, amount_cents: 49_500 },
   overdue: { count: 0, amount_cents: 0 },
@@ -102,6 +105,7 @@ export const startDesk = () => {
     'GET /payments/incoming/': [answeredList(WAITING_PAYMENT)],
     [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [deskAnswer([PAID_STAY])],
     'GET /payments/refunds/': [answeredList(DUE_REFUND)],
+    'GET /payments/disputes/': [answeredList()],
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://house.test')

@@ -1,0 +1,127 @@
+/** The objects of Stripe's API that the local server answers with, by the names of its reference. */
+
+export interface CheckoutSession {
+  id: string
+  object: 'checkout.session'
+  created: number
+  expires_at: number
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  url: string | null
+  livemode: false
+  /** Not of the API: what the payment will be made of. */
+  intent: { capture_method: 'automatic' | 'manual'; metadata: Record<string, string>; description: string }
+}
+
+export interface PaymentIntent {
+  id: string
+  object: 'payment_intent'
+  created: number
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  capture_method: 'automatic' | 'manual'
+  currency: string
+  latest_charge: string | null
+  metadata: Record<string, string>
+  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
+  cancellation_reason: string | null
+  livemode: false
+}
+
+export interface Charge {
+  id: string
+  object: 'charge'
+  created: number
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  captured: boolean
+  currency: string
+  payment_intent: string
+  balance_transaction: string | null
+  payment_method_details: { type: 'card'; card: { last4: string; capture_before: number | null } }
+  livemode: false
+}
+
+export interface BalanceTransaction {
+  id: string
+  object: 'balance_transaction'
+  created: number
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  source: string
+  type: 'charge' | 'refund' | 'adjustment'
+}
+
+export interface StripeRefund {
+  id: string
+  object: 'refund'
+  created: number
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  metadata: Record<string, string>
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason: string | null
+}
+
+export interface StripeDispute {
+  id: string
+  object: 'dispute'
+  created: number
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  evidence_details: { due_by: number; has_evidence: false; past_due: false; submission_count: 0 }
+  livemode: false
+}
+
+export interface StripeEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  type: string
+  data: { object: unknown }
+  livemode: false
+  pending_webhooks: number
+  request: { id: null; idempotency_key: null }
+}
+
+/** Everything that the server knows. It can be written to a file and read again. */
+export interface StripeState {
+  sessions: Record<string, CheckoutSession>
+  intents: Record<string, PaymentIntent>
+  charges: Record<string, Charge>
+  transactions: Record<string, BalanceTransaction>
+  refunds: Record<string, StripeRefund>
+  disputes: Record<string, StripeDispute>
+  events: StripeEvent[]
+  /** Answers by their idempotency keys. */
+  answers: Record<string, { fingerprint: string; status: number; body: string }>
+}
+
+export const emptyState = (): StripeState => ({
+  sessions: {},
+  intents: {},
+  charges: {},
+  transactions: {},
+  refunds: {},
+  disputes: {},
+  events: [],
+  answers: {},
+})
