@@ -36,7 +36,7 @@ export interface PaymentIntent {
   livemode: false
 }
 
-export interface Charge {
+export interface StripeCharge {
   id: string
   object: 'charge'
   created: number
@@ -106,7 +106,7 @@ export interface StripeEvent {
 export interface StripeState {
   sessions: Record<string, CheckoutSession>
   intents: Record<string, PaymentIntent>
-  charges: Record<string, Charge>
+  charges: Record<string, StripeCharge>
   transactions: Record<string, BalanceTransaction>
   refunds: Record<string, StripeRefund>
   disputes: Record<string, StripeDispute>

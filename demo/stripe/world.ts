@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { invalid, missing } from './api-error.ts'
 import type {
   BalanceTransaction,
-  Charge,
   PaymentIntent,
+  StripeCharge,
   StripeDispute,
   StripeEvent,
   StripeRefund,
@@ -68,7 +68,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
     if (!intent) throw missing('payment_intent', id)
     return intent
   }
-  const chargeOf = (intent: PaymentIntent): Charge => {
+  const chargeOf = (intent: PaymentIntent): StripeCharge => {
     const charge = intent.latest_charge === null ? undefined : state.charges[intent.latest_charge]
     if (!charge) throw invalid('This PaymentIntent does not have a successful charge.')
     return charge
@@ -147,7 +147,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
         cancellation_reason: null,
         livemode: false,
       }
-      const charge: Charge = {
+      const charge: StripeCharge = {
         id: newId('ch'),
         object: 'charge',
         created: seconds(),
