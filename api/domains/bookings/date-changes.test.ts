@@ -106,6 +106,8 @@ describe('a guest asks for other dates', () => {
           check_in_date: inDays(10),
           check_out_date: inDays(13),
           guests_count: 2,
+          children_ages: [],
+          pets: 0,
           total_cents: stay.price.total_cents,
         },
         price: expect.objectContaining({ nights: 5, total_cents: 5 * 10_000 * 0.8 + 5_000 }),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  home = await addHome(app, owner, { price_per_night: 200, time_zone: 'Etc/UTC' })
+  home = await addHome(app, owner, { price_per_night: 200 })
 })
 
 const change = (changes: object, who: TestPerson = owner) =>

@@ -85,6 +85,9 @@ describe('asking whether a stay is possible', () => {
       credit_cents: 0,
       credit_nights: 0,
       cleaning_fee_cents: 0,
+      charges: [],
+      charges_cents: 0,
+      taxes_cents: 0,
       service_fee_cents: 5_000,
       total_cents: 34_600,
     })

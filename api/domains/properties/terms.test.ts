@@ -71,6 +71,9 @@ describe('a price that differs by the night', () => {
       credit_cents: 0,
       credit_nights: 0,
       cleaning_fee_cents: 4_500,
+      charges: [],
+      charges_cents: 0,
+      taxes_cents: 0,
       service_fee_cents: 5_000,
       total_cents: 92_625,
     })
