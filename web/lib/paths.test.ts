@@ -80,6 +80,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerSettings": "/owner/settings",
       "ownerStatement": "/owner/payments/statement/2026-11",
       "ownerSuggestProperty": "/owner/suggest-property",
+      "ownerTaxes": "/owner/payments/taxes",
       "ownerTrustLevels": "/owner/trust-levels",
       "ownerTrustRights": "/owner/trust-levels/rights",
       "patterns": {
