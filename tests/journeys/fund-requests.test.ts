@@ -19,7 +19,7 @@ const requested = async (email: string, amounts: readonly number[]) => {
 const DEMO_ACCOUNT = {
   payout_account_name: 'Latchkey Demo',
   payout_iban: 'DE89370400440532013000',
-  payments: 'bank_transfer',
+  payments: 'bank_transfer_and_card',
 }
 const NO_ACCOUNT = { payout_account_name: null, payout_iban: null, payments: 'none' }
 
