@@ -233,7 +233,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       return refund
     },
 
-    /** A refund that had been accepted comes back, as the documentation's card 4000 0000 0000 5126 does. */
+    /** A refund that had been accepted comes back. Only tests ask for it: no card of the page does it by itself. */
     failRefund(id: string) {
       const refund = state.refunds[id]
       if (!refund) throw missing('refund', id)
