@@ -1,6 +1,7 @@
 import type { DiscountBudget, GenerosityReport } from '#contract/analytics/generosity.schemas.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import { listYears } from '#contract/kernel/years.ts'
 import type { Context } from '../../context.ts'
 import {
   countDiscountedPeople,
@@ -35,13 +36,11 @@ export const readGenerosity = async (
     listDiscountsByPerson(ctx.db, { ownerId, year }, paged),
     findGenerosityYears(ctx.db, ownerId),
   ])
-  const newest = Math.max(current, last ?? current)
-  const oldest = Math.min(current, first ?? current)
   const sumOf = (key: 'stays' | 'nights' | 'discount_cents') =>
     levels.reduce((sum, level) => sum + level[key], 0)
   return {
     year,
-    years: Array.from({ length: newest - oldest + 1 }, (_, before) => newest - before),
+    years: listYears(current, { first, last }),
     budget,
     stays: sumOf('stays'),
     nights: sumOf('nights'),

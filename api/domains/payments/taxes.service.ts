@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { listYears } from '#contract/kernel/years.ts'
 import { taxExportHeads } from '#contract/messages/exports.ts'
 import type { TaxReport } from '#contract/payments/taxes.schemas.ts'
 import type { Context } from '../../context.ts'
@@ -18,11 +19,9 @@ export const readTaxes = async (
     listTaxes(ctx.db, { ownerId, year }),
     findTaxedYears(ctx.db, ownerId),
   ])
-  const newest = Math.max(current, last ?? current)
-  const oldest = Math.min(current, first ?? current)
   return {
     year,
-    years: Array.from({ length: newest - oldest + 1 }, (_, before) => newest - before),
+    years: listYears(current, { first, last }),
     tax_cents: lines.reduce((sum, line) => sum + line.tax_cents, 0),
     lines,
   }

@@ -5,10 +5,9 @@ import { DownloadButton } from '#web/lib/download-button.tsx'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useListState } from '#web/lib/use-url-state.ts'
+import { YearField } from '#web/lib/year-field.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { BudgetCard } from '../components/BudgetCard.tsx'
 import { GenerosityLevels } from '../components/GenerosityLevels.tsx'
@@ -40,19 +39,12 @@ export function Component() {
       {data && (
         <>
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <div className="w-40">
-              <Field label={t('year')}>
-                <Select value={data.year} onChange={event => change({ year: event.target.value })}>
-                  {[...new Set([...data.years, data.year])]
-                    .sort((one, other) => other - one)
-                    .map(each => (
-                      <option key={each} value={each}>
-                        {each}
-                      </option>
-                    ))}
-                </Select>
-              </Field>
-            </div>
+            <YearField
+              label={t('year')}
+              year={data.year}
+              years={data.years}
+              onChange={chosen => change({ year: chosen })}
+            />
             <DownloadButton
               call={analyticsCalls.exportGenerosity}
               input={generosityInput(asked.year)}

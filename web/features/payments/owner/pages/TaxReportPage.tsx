@@ -8,11 +8,10 @@ import { formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useListState } from '#web/lib/use-url-state.ts'
+import { YearField } from '#web/lib/year-field.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { TaxTables } from '../components/TaxTables.tsx'
@@ -51,21 +50,10 @@ export function Component() {
 function Report({ report, onYear }: { report: TaxReport; onYear: (year: string) => void }) {
   const { t } = useTranslation('payments')
   const { year, years, lines } = report
-  const choices = [...new Set([...years, year])].sort((one, other) => other - one)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="w-40">
-          <Field label={t('taxes.year')}>
-            <Select value={year} onChange={event => onYear(event.target.value)}>
-              {choices.map(each => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <YearField label={t('taxes.year')} year={year} years={years} onChange={onYear} />
         {lines.length > 0 && (
           <DownloadButton
             call={taxCalls.exportReport}
