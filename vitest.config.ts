@@ -7,6 +7,12 @@ import { slowestFiles } from './tests/support/slowest-files.ts'
 // Suites wait for databases and servers of their own, so that two processors are busy only with three workers.
 const WORKERS = Math.max(3, availableParallelism())
 
+/**
+ * Limits end what hangs; they do not measure. A machine that is shared with others may be several times slower than
+ * the one on which a test was written.
+ */
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
 /** Suites with a database share one cluster (see tests/support/cluster.ts); each has its own database. */
 export default defineConfig({
   test: {
@@ -20,7 +26,7 @@ export default defineConfig({
           setupFiles: ['tests/support/property-seed.ts'],
           // A worker imports a module once, not once for each file.
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
           include: [
             'contract/**/*.test.ts',
             'api/**/*.unit.test.ts',
@@ -41,7 +47,7 @@ export default defineConfig({
           // between them.
           isolate: false,
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/page-tests.ts'],
-          testTimeout: 30_000,
+          ...PATIENCE,
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
         },
       },
@@ -57,9 +63,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: ['api/**/*.unit.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...PATIENCE,
         },
       },
       {
@@ -72,10 +76,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A worker keeps its browser and its sessions for all of its files.
           isolate: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // A busy machine may need more than the second that is the default.
-          expect: { poll: { timeout: 15_000 } },
+          ...PATIENCE,
         },
       },
     ],

@@ -20,13 +20,18 @@ const LOOK_EVERY_MS = 50
 const at = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /**
- * Keeps `connections` busy: for `seconds` with the requests repeatedly or, without it, until each was sent once. Throws
- * when a response has another status than expected, because a fast refusal is no result.
+ * Keeps `connections` busy: with the requests repeatedly for `seconds`, or until `amount` were answered; without either,
+ * until each was sent once. Throws when a response has another status than expected, because a fast refusal is no result.
  */
 export const load = async (
   url: string,
   requests: Request[],
-  { connections, seconds, status }: { connections: number; seconds?: number; status: number },
+  {
+    connections,
+    seconds,
+    amount,
+    status,
+  }: { connections: number; seconds?: number; amount?: number | undefined; status: number },
 ): Promise<Round> => {
   let turn = 0
   const setupClient = (client: autocannon.Client) => {
@@ -42,7 +47,7 @@ export const load = async (
   const strange = new Map<number, number>()
   const began = performance.now()
   let last = began
-  const much = seconds === undefined ? { amount: requests.length } : { duration: seconds }
+  const much = seconds === undefined || amount ? { amount: amount ?? requests.length } : { duration: seconds }
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const instance = autocannon(
     { url, connections, ...much, setupClient, sampleInt: LOOK_EVERY_MS },

@@ -12,6 +12,8 @@ export interface Plan extends Size {
   dataDir: string
   rounds: number
   secondsPerRound: number
+  /** Sends so many requests in a round, however long they take; for a machine that is not measured. */
+  requestsPerRound?: number
   connections: number
   /** Only these scenarios; the default is all. */
   only?: readonly string[] | undefined
@@ -56,7 +58,7 @@ const measure = async (scene: Scene, servers: readonly BenchServer[], plan: Plan
       const { requests: answered, ...result } = await load(server.url, requests, {
         connections: plan.connections,
         status: scene.status,
-        ...(scene.once ? {} : { seconds: plan.secondsPerRound }),
+        ...(scene.once ? {} : { seconds: plan.secondsPerRound, amount: plan.requestsPerRound }),
       })
       const cpuMs = ((await server.cpuMs()) - before) / answered
       if (round > 0) rounds[server.name].push({ ...result, cpuMs })

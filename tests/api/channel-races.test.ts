@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   guest = await createPerson(app)
   server = await startServer(app.dataDir, { env: { DATABASE_URL: app.databaseUrl } })
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 /** Nights that are both booked here and taken elsewhere, without a conflict. */
@@ -69,4 +69,4 @@ test('a night that comes from elsewhere while a guest reserves it here, 200 time
   )
   expect(rows).toEqual([{ count: ROUNDS }])
   expect((outcomes['201'] ?? 0) + (outcomes['409'] ?? 0), JSON.stringify(outcomes)).toBe(ROUNDS)
-}, 120_000)
+})

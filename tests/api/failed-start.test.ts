@@ -21,4 +21,4 @@ it('a server that cannot start says why and ends, with its database, and the nex
   await rm(key)
   const server = await startServer(dataDir)
   await server.stop()
-}, 120_000)
+})

@@ -190,7 +190,7 @@ describe('two processes, or two contexts of one, decide', () => {
     expect(stored).toBeGreaterThanOrEqual(MEMBERS - 20)
     const { winners } = await expectOneDecision(home, { stored })
     expect(winners.length).toBeGreaterThan(2)
-  }, 60_000)
+  })
 
   test('not before somebody has entered who is just about to: the entry is part of the decision', async () => {
     const home = await addHome(app, owner)
@@ -209,7 +209,7 @@ describe('two processes, or two contexts of one, decide', () => {
     await decideFairTurns.run(hoursLater(second.ctx, 73), {})
     await holder.end()
     await expectOneDecision(home, { stored: 1 })
-  }, 60_000)
+  })
 
   test('while guests reserve, enter and withdraw at the same moment: no fault, and no night held twice', async () => {
     const home = await addHome(app, owner)
@@ -237,5 +237,5 @@ describe('two processes, or two contexts of one, decide', () => {
     const [seen] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
     expect(seen?.entries.filter(({ outcome }) => outcome?.won).length).toBeLessThanOrEqual(1)
     expect(seen?.status).toBe('decided')
-  }, 60_000)
+  })
 })

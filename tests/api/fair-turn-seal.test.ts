@@ -68,4 +68,4 @@ test('no call tells anybody who entered a fair turn before it is decided', async
   expect(await readsWith(person)).toEqual(before)
   await decideIn(app)
   expect(await readsWith([entry])).toEqual(['fairTurns.list as owner'])
-}, 120_000)
+})

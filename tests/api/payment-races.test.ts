@@ -72,7 +72,7 @@ test('a guest who cancels while their payment comes in is never charged more tha
       wrong: 0,
     })
   }
-}, 30_000)
+})
 
 test('a stay that is settled directly while its payment is assigned is one or the other', async () => {
   const settle = (id: string) =>
@@ -101,4 +101,4 @@ test('a stay that is settled directly while its payment is assigned is one or th
         : [['201', 'booking.payment_begun'], 'platform', 10_000],
     )
   }
-}, 30_000)
+})

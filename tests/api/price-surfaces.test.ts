@@ -183,7 +183,7 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
     }),
     { numRuns: 25, endOnFailure: true },
   )
-}, 120_000)
+})
 
 /** Covers a part of the stay, so that some of its nights have another price. */
 const season = ({ from, nights, home }: World) => ({

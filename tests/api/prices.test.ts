@@ -167,4 +167,4 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
     }
     expect(found, `PRICE_SEED=${seed}`).toEqual(expected)
   }
-}, 180_000)
+})

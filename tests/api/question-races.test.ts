@@ -25,7 +25,7 @@ beforeAll(async () => {
   guests = await Promise.all(Array.from({ length: AT_ONCE }, () => createPerson(app)))
   const beside = { env: { DATABASE_URL: app.databaseUrl } }
   servers = await Promise.all([startServer(app.dataDir, beside), startServer(app.dataDir, beside)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
   await app?.close()
@@ -140,7 +140,7 @@ describe('two server processes on one database', () => {
     const allowed = ['200 done, 409 booking.nights_taken', '409 booking.nights_taken, 201 done']
     expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
     expect(new Set(outcomes).size).toBe(2)
-  }, 240_000)
+  })
 
   test('the owner accepts while the guest cancels: one comes after the other, and the stay is cancelled', async () => {
     const outcomes = await racing(question, 30, async ({ guest, id, change }, index) => {
@@ -159,7 +159,7 @@ describe('two server processes on one database', () => {
       return said
     })
     expect(outcomes).toHaveLength(30)
-  }, 120_000)
+  })
 
   test('accepted twice at once the stay moves once; accepted and taken back at once, one of them counts', async () => {
     await racing(question, 20, async ({ guest, id, change }, index) => {
@@ -172,7 +172,7 @@ describe('two server processes on one database', () => {
       else expect(said).toEqual(['200 done', '409 date_change.over'])
     })
     expect(await toldTwice('stay.dates_accepted')).toEqual([])
-  }, 120_000)
+  })
 
   test('a guest says yes while somebody else reserves a night, 60 times: never both, and a yes too late closes the question', async () => {
     const outcomes = await racing(askedBack, 60, async ({ guest, home, id, back }, index) => {
@@ -195,7 +195,7 @@ describe('two server processes on one database', () => {
     const allowed = ['200 done, 409 booking.nights_taken', '409 booking.nights_taken, 201 done']
     expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
     expect(new Set(outcomes).size).toBe(2)
-  }, 240_000)
+  })
 
   test('two yes at once bring a stay back once; of a yes beside a no or beside the owner’s taking back one counts', async () => {
     const seconds = ['accept', 'decline', 'withdraw'] as const
@@ -213,7 +213,7 @@ describe('two server processes on one database', () => {
     })
     for (const kind of ['booking.reinstatement_accepted', 'stay.confirmed'])
       expect(await toldTwice(kind)).toEqual([])
-  }, 120_000)
+  })
 
   test('an owner who asks twice at once has asked once', async () => {
     await racing(askedBack, 10, async ({ id, back }) => {
@@ -224,7 +224,7 @@ describe('two server processes on one database', () => {
       const open = app.db.selectFrom('reinstatements').select('id').where('booking_id', '=', id)
       expect(await open.where('status', '=', 'open').execute()).toHaveLength(1)
     })
-  }, 120_000)
+  })
 
   test('and the database saw no deadlock, the servers no surprise', async () => {
     await Promise.all(servers.map(server => server.stop()))

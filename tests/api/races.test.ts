@@ -23,7 +23,7 @@ beforeAll(async () => {
   guests = await Promise.all(Array.from({ length: GUESTS }, () => createPerson(app)))
   const beside = { env: { DATABASE_URL: app.databaseUrl } }
   servers = await Promise.all([startServer(app.dataDir, beside), startServer(app.dataDir, beside)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
   await app?.close()
@@ -175,7 +175,7 @@ describe('two server processes on one database', () => {
     }
     const paths = new Set(outcomes)
     expect(paths.size).toBeGreaterThan(1)
-  }, 90_000)
+  })
 
   test('and the database saw no deadlock, the servers no surprise', async () => {
     // A connection's statistics are complete only after it is closed.

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createDatabase()
   pool = openPool(database.ownerUrl, 4, { statementTimeoutMs: 0 })
   await seedSearch(openDatabase(pool), { homes: 2_000 })
-}, 120_000)
+})
 afterAll(async () => {
   await pool?.end()
   await database?.drop()
@@ -54,7 +54,7 @@ test('searches are two statements that look at nights one home at a time, by an 
     }
   }
   expect(looked).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('a word is read from its index once, in all its languages, and not for homes that are found by their owners', async () => {
   const { viewers } = await seekers(openDatabase(pool))
@@ -71,4 +71,4 @@ test('a word is read from its index once, in all its languages, and not for home
       expect(nodes.filter(node => node['Index Name'] === 'properties_lexemes').length).toBeLessThanOrEqual(1)
     }
   }
-}, 120_000)
+})

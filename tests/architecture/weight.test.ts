@@ -23,7 +23,7 @@ describe('the weight of the page', () => {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     weights = weighFirstLoads(outDir)
-  }, 120_000)
+  })
   afterAll(() => rm(outDir, { recursive: true, force: true }))
 
   it.each(Object.keys(FIRST_LOADS))('of the first load of %s stays within its limit', path => {

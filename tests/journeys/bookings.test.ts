@@ -145,7 +145,7 @@ it('when bookings do not load, the owner reads why and can reload', async () => 
     }),
   )
   await page.goto('/owner/bookings')
-  await page.getByRole('heading', { name: 'Error Loading Bookings' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { name: 'Error Loading Bookings' }).waitFor()
   await page.getByText('The service is busy.').waitFor()
   await page.unroute('**/api/bookings/?*')
   await page.getByRole('button', { name: 'Retry' }).click()

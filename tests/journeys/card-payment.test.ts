@@ -1,22 +1,17 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
-import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
+import { changePlatformSettings, restorePlatformSettings } from '../support/platform-settings.ts'
 import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 /** An admin who turns cards on beside transfers until the test has ended. */
 const takeCards = async () => {
   const { page } = await visitAs('admin@demo.test')
-  const { settings: seen } = await askAs<PlatformSettings>(page, '/admin/settings/')
-  const set = (payments: string, before: string) =>
-    askAs(page, '/admin/settings/', { payments, seen: { payments: before } }, 'PATCH')
-  onTestFinished(async () => {
-    await set(seen.payments, 'bank_transfer_and_card')
-  })
-  await set('bank_transfer_and_card', seen.payments)
+  await restorePlatformSettings(page)
+  await changePlatformSettings(page, { payments: 'bank_transfer_and_card' })
 }
 
 it('a guest authorises a card at the request, is charged with the yes, and gets it back', async () => {

@@ -30,7 +30,7 @@ it('a server that goes down is shown as such until it is back; what was typed is
 
   await way.cut()
   // Without any action on the page: the notification stream noticed it.
-  await issues(page).waitFor({ timeout: 20_000 })
+  await issues(page).waitFor()
   await page.getByText('Some features may be limited.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Network error - please check your connection').first().waitFor()
@@ -47,7 +47,7 @@ it('a server that goes down is shown as such until it is back; what was typed is
 
   await way.cut()
   await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
-  await page.getByText('Network error - please check your connection').first().waitFor({ timeout: 20_000 })
+  await page.getByText('Network error - please check your connection').first().waitFor()
   await way.mend()
   // No click, no reload.
   await letPausesPass(page)
@@ -102,6 +102,6 @@ describe('the banner', () => {
     await page.getByText('You are offline.', { exact: false }).waitFor()
     await assertFitsBothWidths(page, 'offline')
     await context.setOffline(false)
-    await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'detached', timeout: 20_000 })
+    await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'detached' })
   })
 })

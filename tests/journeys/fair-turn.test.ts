@@ -144,7 +144,7 @@ it('when the window closes the higher level gets the nights, everybody reads why
     const { results } = await askAs<Page<OwnersTurn>>(owner.page, '/fair_turns/?limit=100')
     return results.find(turn => turn.id === id)?.status
   }
-  await expect.poll(statusOf, { timeout: 60_000 }).toBe('decided')
+  await expect.poll(statusOf).toBe('decided')
 
   // The owner reads who asked, who got the nights, and why.
   const dates = datesOf(from, until)

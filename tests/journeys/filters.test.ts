@@ -168,7 +168,7 @@ describe('the list of homes', () => {
     let broken = true
     await context.route(/\/api\/properties\/\?/, route => (broken ? route.abort() : route.continue()))
     await page.goto('/properties?search=chalet')
-    await page.getByRole('heading', { name: 'The homes could not be loaded' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { name: 'The homes could not be loaded' }).waitFor()
     await page.getByText('Network error - please check your connection').first().waitFor()
     await assertFitsBothWidths(page, 'find-error')
     broken = false

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { visitAs } from '../support/browser.ts'
+import {
+  changePlatformSettings,
+  readPlatformSettings,
+  restorePlatformSettings,
+} from '../support/platform-settings.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
@@ -15,13 +20,8 @@ const requested = async (email: string, amounts: readonly number[]) => {
   return made
 }
 
-/** The account of the demo, and none: guests cannot pay to an account that is not there. */
-const DEMO_ACCOUNT = {
-  payout_account_name: 'Latchkey Demo',
-  payout_iban: 'DE89370400440532013000',
-  payments: 'bank_transfer_and_card',
-}
-const NO_ACCOUNT = { payout_account_name: null, payout_iban: null, payments: 'none' }
+/** Guests cannot pay to an account that is not there. */
+const NO_ACCOUNT = { payout_account_name: null, payout_iban: null, payments: 'none' } as const
 
 const row = (page: Page, amount: string) => page.getByRole('row').filter({ hasText: amount })
 
@@ -62,18 +62,15 @@ it('an admin pays out: looks at the ledger, hands the bank a file, and decides o
   await row(page, `$1${cents}`).getByText('In a bank file').waitFor()
 
   // The same as transfers for the bank, once it is known which account pays.
-  await askAs(page, '/admin/settings/', { ...NO_ACCOUNT, seen: DEMO_ACCOUNT }, 'PATCH')
-  onTestFinished(async () => {
-    await askAs(page, '/admin/settings/', { ...DEMO_ACCOUNT, seen: NO_ACCOUNT }, 'PATCH').catch(
-      () => undefined,
-    )
-  })
+  await restorePlatformSettings(page)
+  const before = await readPlatformSettings(page)
+  await changePlatformSettings(page, NO_ACCOUNT)
   await bar.getByRole('button', { name: 'Bank file' }).click()
   await dialog.getByLabel('Format').selectOption('Transfer file (pain.001)')
   await dialog.getByRole('button', { name: 'Download' }).click()
   await dialog.getByText('Set the account that pays first, under Settings.').waitFor()
   await assertFitsBothWidths(page, 'bank-file')
-  await askAs(page, '/admin/settings/', { ...DEMO_ACCOUNT, seen: NO_ACCOUNT }, 'PATCH')
+  await changePlatformSettings(page, before)
   const [transfers] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { IncomingPayment, Refund } from '#contract/payments/guest-payments.schemas.ts'
 import { visitAs } from '../support/browser.ts'
+import { changePlatformSettings, restorePlatformSettings } from '../support/platform-settings.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
@@ -36,14 +37,8 @@ const statement = (lines: readonly (readonly [payer: string, text: string, amoun
 })
 
 const turnPaymentsOn = async (page: Page) => {
-  const { settings } = await askAs<{ settings: { payments: string } }>(page, '/admin/settings/')
-  if (settings.payments !== 'none')
-    await askAs(
-      page,
-      '/admin/settings/',
-      { payments: 'none', seen: { payments: settings.payments } },
-      'PATCH',
-    )
+  await restorePlatformSettings(page)
+  await changePlatformSettings(page, { payments: 'none' })
   await page.goto('/admin/settings')
   const group = page.getByRole('form', { name: 'Guests pay' })
   await group.getByRole('switch', { name: 'Guests pay by bank transfer' }).press('Space')

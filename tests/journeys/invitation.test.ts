@@ -47,7 +47,7 @@ it('an owner invites someone at a level, who joins, passes onboarding and lands 
   await page.getByText('Invitation Accepted!').waitFor()
   await assertFitsBothWidths(page, 'network-invitation-accepted')
   // Redirects to / after three seconds, where nobody is signed in yet (spec 4).
-  await page.waitForURL(url => url.pathname === '/login', { timeout: 10_000 })
+  await page.waitForURL(url => url.pathname === '/login')
 
   await signInByForm(page, address, PASSWORD)
   await page.waitForURL('**/onboarding/user')
@@ -82,7 +82,7 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByText('Invitation Accepted!').waitFor()
-  await page.waitForURL('**/auth/login', { timeout: 10_000 })
+  await page.waitForURL('**/auth/login')
   await page.getByText('404').waitFor()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
 
@@ -148,7 +148,7 @@ it('a person who has an account signs in to accept, and nobody else can', async 
   await guest.page.getByRole('button', { name: 'Sign in' }).click()
   await guest.page.getByRole('button', { name: 'Accept Invitation' }).click()
   await guest.page.getByText('Invitation Accepted!').waitFor()
-  await guest.page.waitForURL(url => url.pathname === '/', { timeout: 10_000 })
+  await guest.page.waitForURL(url => url.pathname === '/')
 })
 
 it('a fresh place prints the link of its first admin, who follows it and can sign in; a second start offers none', async () => {
@@ -177,4 +177,4 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}, 240_000)
+})

@@ -19,10 +19,9 @@ const kept = (page: Page) =>
   })
 
 const isKept = (page: Page) =>
-  expect.poll(async () => (await kept(page))['latchkey-kept'], { timeout: 30_000 }).toContain('/kept/record')
+  expect.poll(async () => (await kept(page))['latchkey-kept']).toContain('/kept/record')
 
-const isForgotten = (page: Page) =>
-  expect.poll(async () => 'latchkey-kept' in (await kept(page)), { timeout: 10_000 }).toBe(false)
+const isForgotten = (page: Page) => expect.poll(async () => 'latchkey-kept' in (await kept(page))).toBe(false)
 
 const nextStayOf = async (page: Page): Promise<Booking> => {
   const { results } = (await askAs(page, '/bookings/?as=guest&limit=100')) as { results: Booking[] }
@@ -93,7 +92,7 @@ it('the next stay is readable without a connection, over a reload too', async ()
   await assertFitsBothWidths(page, 'stay-offline')
 
   await context.setOffline(false)
-  await page.getByText(/^Offline: as of/).waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByText(/^Offline: as of/).waitFor({ state: 'detached' })
 })
 
 it('only the next stay of this person is kept, and of the API nothing by the worker', async () => {

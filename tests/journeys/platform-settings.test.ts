@@ -1,24 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { PlatformSettings, SomeSettings } from '#contract/platform/settings.schemas.ts'
+import { describe, expect, it } from 'vitest'
+import type { SomeSettings } from '#contract/platform/settings.schemas.ts'
 import { visitAs } from '../support/browser.ts'
+import {
+  changePlatformSettings,
+  readPlatformSettings,
+  restorePlatformSettings,
+} from '../support/platform-settings.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-import { askAs } from '../support/signed-in.ts'
 import { waitForFocus } from '../support/waiting.ts'
-
-const PATH = '/admin/settings/'
-const read = (page: Page) => askAs<PlatformSettings>(page, PATH)
-/** As another admin would, who has seen the current values. */
-const set = async (page: Page, changes: SomeSettings) => {
-  const { settings: seen } = await read(page)
-  await askAs(page, PATH, { ...changes, seen }, 'PATCH')
-}
 
 /** Opens the settings as an admin, and restores them afterwards. */
 const openSettings = async () => {
   const { page } = await visitAs('admin@demo.test')
-  const { settings: before } = await read(page)
-  onTestFinished(() => set(page, before))
+  await restorePlatformSettings(page)
   await page.goto('/admin/settings')
   await page.getByRole('form', { name: 'Prices' }).waitFor()
   return page
@@ -97,7 +92,7 @@ describe('the settings of the place', () => {
 
   it('are saved by keyboard, and the record says what was and what is', async () => {
     const page = await openSettings()
-    const { settings: before } = await read(page)
+    const before = await readPlatformSettings(page)
     const after = before.request_lifetime_hours + 13
     const save = group(page, 'Deadlines').getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
@@ -108,7 +103,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Deadlines saved').waitFor()
     await group(page, 'Deadlines').getByText('Last changed').waitFor()
-    expect((await read(page)).settings).toEqual({ ...before, request_lifetime_hours: after })
+    expect(await readPlatformSettings(page)).toEqual({ ...before, request_lifetime_hours: after })
 
     await page.goto('/admin/audit-log?action=settings.changed')
     const newest = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
@@ -123,7 +118,7 @@ describe('the settings of the place', () => {
     const clash = async (theirs: SomeSettings) => {
       await typeInto(page.getByLabel('Standard discount'), '21')
       await typeInto(page.getByLabel('Service fee'), '51.5')
-      await set(page, theirs)
+      await changePlatformSettings(page, theirs)
       await page.keyboard.press('Enter')
       const notice = form.getByRole('alert').filter({ hasText: 'Another admin changed this first' })
       await notice.waitFor()
@@ -135,7 +130,7 @@ describe('the settings of the place', () => {
     await first.getByText('Standard discount: 22.5').waitFor()
     await first.getByText('Service fee: 50').waitFor()
     expect(await typed()).toEqual(['21', '51.5'])
-    expect((await read(page)).settings.service_fee_cents).toBe(5_000)
+    expect((await readPlatformSettings(page)).service_fee_cents).toBe(5_000)
     await assertFitsBothWidths(page, 'platform-settings-overtaken')
     await first.getByRole('button', { name: 'Use the saved values' }).focus()
     await page.keyboard.press('Enter')
@@ -148,7 +143,7 @@ describe('the settings of the place', () => {
     await page.getByLabel('Service fee').press('Enter')
     await page.getByText('Prices saved').waitFor()
     await second.waitFor({ state: 'detached' })
-    expect((await read(page)).settings).toMatchObject({
+    expect(await readPlatformSettings(page)).toMatchObject({
       standard_discount_percentage: 21,
       service_fee_cents: 5_150,
     })
@@ -167,7 +162,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(await years.inputValue()).toBe('6')
-    expect((await read(page)).settings.bookings_kept_years).toBe(7)
+    expect((await readPlatformSettings(page)).bookings_kept_years).toBe(7)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     const leaving = page.getByRole('alertdialog')
@@ -179,20 +174,20 @@ describe('the settings of the place', () => {
     await years.press('Enter')
     await question.getByRole('button', { name: 'Save and delete' }).click()
     await page.getByText('Years saved').waitFor()
-    expect((await read(page)).settings.bookings_kept_years).toBe(6)
+    expect((await readPlatformSettings(page)).bookings_kept_years).toBe(6)
     await typeInto(years, '7')
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await read(page)).settings.bookings_kept_years).toBe(7)
+    await expect.poll(async () => (await readPlatformSettings(page)).bookings_kept_years).toBe(7)
     expect(await question.count()).toBe(0)
   })
 })
 
 it('settings that cannot be loaded say so, and are loaded again', async () => {
   const { page } = await visitAs('admin@demo.test')
-  await page.route(`**/api${PATH}`, route => route.abort())
+  await page.route('**/api/admin/settings/', route => route.abort())
   await page.goto('/admin/settings')
   await page.getByText('The settings could not be loaded').waitFor()
-  await page.unroute(`**/api${PATH}`)
+  await page.unroute('**/api/admin/settings/')
   await page.getByRole('button', { name: /try again/i }).click()
   await page.getByRole('form', { name: 'Prices' }).waitFor()
 })

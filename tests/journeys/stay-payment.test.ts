@@ -4,29 +4,22 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
-import type { PlatformSettings, SomeSettings } from '#contract/platform/settings.schemas.ts'
 import { settleCancellation } from '#contract/pricing/cancellation.rules.ts'
 import type { PropertySettings } from '#contract/properties/schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
+import { changePlatformSettings, restorePlatformSettings } from '../support/platform-settings.ts'
 import { assertAccessibleAndFits, assertFitsBothWidths, keepShot } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
 const IBAN = 'DE89370400440532013000'
 
-const set = async (page: Page, changes: SomeSettings) => {
-  const { settings: seen } = await askAs<PlatformSettings>(page, '/admin/settings/')
-  const changed = await askAs<{ detail?: string }>(page, '/admin/settings/', { ...changes, seen }, 'PATCH')
-  if (changed.detail) throw new Error(JSON.stringify(changed))
-}
-
 /** An admin who turns on payments by bank transfer until the test has ended. */
 const takePayments = async () => {
   const { page } = await visitAs('admin@demo.test')
-  const { settings: before } = await askAs<PlatformSettings>(page, '/admin/settings/')
-  onTestFinished(() => set(page, before))
-  await set(page, {
+  await restorePlatformSettings(page)
+  await changePlatformSettings(page, {
     payout_account_name: 'Latchkey Ltd',
     payout_iban: IBAN,
     payout_bic: 'COBADEFFXXX',
@@ -169,11 +162,11 @@ it('an owner settles a stay directly with the guest, and takes it back, before a
   const { page: owner } = await visitAs('owner@demo.test', { width: 'phone' })
   const admin = await takePayments()
   // Where the platform takes no payments, homes have no such section, whatever the address says.
-  await set(admin, { payments: 'none' })
+  await changePlatformSettings(admin, { payments: 'none' })
   await owner.goto(`/owner/properties/${(await homeCalled(owner, HOME)).id}?section=payment`)
   await owner.getByRole('tab', { name: 'Details', selected: true }).waitFor()
   expect(await owner.getByRole('tab', { name: 'Payment' }).count()).toBe(0)
-  await set(admin, { payments: 'bank_transfer' })
+  await changePlatformSettings(admin, { payments: 'bank_transfer' })
   const { page } = await visitAs('guest2@demo.test', { width: 'phone' })
   const stay = await requestStay<BookingDetails>(
     page,

@@ -33,8 +33,11 @@ interface VisitOptions {
 const kept = new Map<string, BrowserContext>()
 const inUse = new Set<BrowserContext>()
 
-const openContext = async ({ width = 'desktop', url = demo().url, worker = false }: VisitOptions) =>
-  (await sharedBrowser()).newContext({
+/** Like the limits of vitest.config.ts, it ends what hangs. */
+const PATIENCE_MS = 90_000
+
+const openContext = async ({ width = 'desktop', url = demo().url, worker = false }: VisitOptions) => {
+  const context = await (await sharedBrowser()).newContext({
     baseURL: url,
     viewport: WIDTHS[width],
     hasTouch: width === 'phone',
@@ -42,6 +45,9 @@ const openContext = async ({ width = 'desktop', url = demo().url, worker = false
     locale: 'en-US',
     serviceWorkers: worker ? 'allow' : 'block',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
 
 const takeContext = async (who: string, options: VisitOptions) => {
   if (options.own || options.worker || !who.endsWith('@demo.test')) return openContext(options)

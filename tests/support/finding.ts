@@ -75,4 +75,4 @@ export const dollars = (text: string | null) =>
   Number(/\$([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
 /** A response is rendered a moment after its request. */
-export const poll = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+export const poll = <T>(look: () => T) => expect.poll(look)

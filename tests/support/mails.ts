@@ -29,7 +29,7 @@ const newestMail = async (dataDir: string, address: string, fits: (mail: Email) 
     newest = (await mailsTo(dataDir, address)).findLast(fits)
     return newest !== undefined
   }
-  await expect.poll(find, { timeout: 20_000, interval: 100, message: `a mail to ${address}` }).toBe(true)
+  await expect.poll(find, { interval: 100, message: `a mail to ${address}` }).toBe(true)
   return newest as Email
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { toast, toastStore } from '#web/ui/toast.ts'
 
 // The first visit to a screen compiles its modules, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // The files of a worker share its page and its modules (`isolate: false`), so their state is reset after each test.
 afterEach(() => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#api/db/types.ts'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
@@ -183,7 +184,11 @@ export const drawCases = (count: number, seed: number) => {
 }
 
 /** Set-based inserts; one guest for each case, identified by its number like the homes by theirs. */
-export const furnishCases = async (app: TestApp, { owners, homes, cases }: ReturnType<typeof drawCases>) => {
+export const furnishCases = (app: TestApp, drawn: ReturnType<typeof drawCases>) =>
+  app.db.transaction().execute(tx => insertCases(tx, drawn))
+
+const insertCases = async (tx: Transaction<DB>, { owners, homes, cases }: ReturnType<typeof drawCases>) => {
+  await sql`set local statement_timeout = '5min'`.execute(tx)
   const numbered = (all: readonly object[]) => JSON.stringify(all.map((each, place) => ({ ...each, place })))
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed, everyone_else_percentage)
@@ -191,13 +196,13 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
     from jsonb_to_recordset(${numbered(owners)}::jsonb) as owner(place int, chosen numeric)
     union all
     select 'guest' || place || '@price.test', 'A guest', 'user', 'none', true, null
-    from generate_series(0, ${cases.length - 1}::int) place`.execute(app.db)
+    from generate_series(0, ${cases.length - 1}::int) place`.execute(tx)
   await sql`
     insert into trust_levels (owner_id, name, level, default_discount_percentage)
     select users.id, 'A level', (given ->> 'level')::int, (given ->> 'default_discount_percentage')::numeric
     from jsonb_to_recordset(${numbered(owners)}::jsonb) as owner(place int, levels jsonb)
       join users on users.email = 'owner' || place || '@price.test', jsonb_array_elements(levels) given`.execute(
-    app.db,
+    tx,
   )
   await sql`
     insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
@@ -213,14 +218,14 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
           cost_per_stay int, charges jsonb, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
           early_bird_days int, last_minute_percentage int, last_minute_days int, length_discounts_from int,
           date_discounts_from int)
-      join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(app.db)
+      join users on users.email = 'owner' || place % ${OWNERS}::int || '@price.test'`.execute(tx)
   await sql`
     insert into property_seasons (property_id, name, from_date, until_date, price_per_night)
     select properties.id, 'A season', (season ->> 'from')::date, (season ->> 'until')::date,
       (season ->> 'price_per_night')::int
     from jsonb_to_recordset(${numbered(homes)}::jsonb) as home(place int, seasons jsonb)
       join properties on properties.title = 'Home ' || place, jsonb_array_elements(seasons) season`.execute(
-    app.db,
+    tx,
   )
   const members = cases.flatMap(({ isMember, held }, place) =>
     isMember ? [{ place, owner: ownerOf(pickHome(place)), level: held?.level ?? null }] : [],
@@ -231,6 +236,6 @@ export const furnishCases = async (app: TestApp, { owners, homes, cases }: Retur
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member(place int, owner int, level int)
       join users owner on owner.email = 'owner' || member.owner || '@price.test'
       join users guest on guest.email = 'guest' || member.place || '@price.test'
-      left join trust_levels held on held.owner_id = owner.id and held.level = member.level`.execute(app.db)
-  await sql`analyze`.execute(app.db)
+      left join trust_levels held on held.owner_id = owner.id and held.level = member.level`.execute(tx)
+  await sql`analyze`.execute(tx)
 }

@@ -30,15 +30,22 @@ export const keepShot = async (page: Page, name: string) => {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
 }
 
-/** Violations that axe finds of WCAG 2.2 AA and best practice, or of these rules alone; empty when there are none. */
-export const axeFindings = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+/**
+ * Violations that axe finds of WCAG 2.2 AA and best practice, or of these rules alone; empty when there are none.
+ * Colours take half of the time and are tested on every screen (screen-suite.ts), so that steps of a journey leave them out.
+ */
+export const axeFindings = async (
+  page: Page,
+  rules?: readonly string[],
+  { colors = false } = {},
+): Promise<string[]> => {
   const session = await page.context().newCDPSession(page)
   // Through the debugger, because the page's Content-Security-Policy refuses injected scripts.
   const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' })
   if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: AXE })
   const { result } = await session.send('Runtime.evaluate', {
     // No rule that runs needs the style sheets, which axe would fetch again.
-    expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], runOnly: rules, preload: false })}).then(found => JSON.stringify(found.violations.map(
+    expression: `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : { rules: { 'color-contrast': { enabled: colors } } }) })}).then(found => JSON.stringify(found.violations.map(
       violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).join(', '))))`,
     awaitPromise: true,
     returnByValue: true,

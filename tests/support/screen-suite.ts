@@ -49,7 +49,10 @@ export const testScreensOf = (who: keyof typeof SCREENS) =>
         await page.setViewportSize(VIEWS['on a desk'])
         await openScreen(page, path)
         await waitForScreen(page)
-        expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] })
+        expect({ name, findings: await axeFindings(page, undefined, { colors: true }) }).toEqual({
+          name,
+          findings: [],
+        })
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
         await keepShot(page, `${name}-1280`)
 

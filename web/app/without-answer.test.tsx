@@ -17,7 +17,6 @@ it.each([
   ['a statement', paths.ownerStatement('2026-05'), OWNER, 'GET /payments/statement/'],
 ] as const)(
   'without a connection %s could not be loaded, and is not said to be gone',
-  { timeout: 20_000 },
   async (_, at, as, call) => {
     const server: StubbedAnswers = { [call]: null }
     await open(at, as, server)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   await seedPortfolio(app, owner)
   await seedPortfolio(app, await createPerson(app, { userType: 'owner' }), { members: 50 })
-}, 120_000)
+})
 afterAll(() => app.close())
 
 /** The calls of the dashboard, besides those for its three homes and its levels. */

@@ -227,7 +227,7 @@ it('a job that is killed in the middle has done each batch whole or not at all, 
   expect(await count(sql`(kept = 'figures') <> (guest_id <> ${guest.id})`)).toBe(0)
   await forgetOldBookings.run(app.ctx, {})
   expect(await count(sql`kept = 'figures' and guest_id <> ${guest.id}`)).toBe(stays)
-}, 60_000)
+})
 
 it.each(LANGUAGES)('the policy pages in %s promise exactly what the jobs keep', language => {
   const file = join(import.meta.dirname, '..', '..', '..', 'web', 'locales', language, 'static.json')

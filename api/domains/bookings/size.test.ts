@@ -40,7 +40,7 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow()
   one = id
-}, 180_000)
+})
 afterAll(() => app.close())
 
 it.each([

@@ -21,7 +21,7 @@ beforeAll(async () => {
   guest = await createPerson(app)
   const beside = { env: { DATABASE_URL: app.databaseUrl } }
   servers = await Promise.all([startServer(app.dataDir, beside), startServer(app.dataDir, beside)])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.stop()))
   await app?.close()
@@ -75,7 +75,7 @@ test('a block and a reservation at the same moment, 60 times over two servers: o
       (counts['409 calendar.nights_booked, 201 done'] ?? 0),
     JSON.stringify(counts),
   ).toBe(ROUNDS)
-}, 120_000)
+})
 
 describe('the database itself', () => {
   const BOOKING = `
@@ -117,7 +117,7 @@ describe('the database itself', () => {
     expect(await heldTwice()).toEqual([])
     const allowed = ['written, calendar_blocks_not_booked', 'bookings_not_blocked, written']
     expect(outcomes.filter(outcome => !allowed.includes(outcome))).toEqual([])
-  }, 60_000)
+  })
 
   test('lets a second session look only when the first has ended', async () => {
     const home = await addHome(app, owner)

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await asOwner(app, 'vacuum analyze')
   const { body } = await request<{ results: { id: string }[] }>(app, owner, 'GET', '/trusted-networks/')
   entry = body.results[0]?.id ?? ''
-}, 120_000)
+})
 afterAll(() => app.close())
 
 it.each([

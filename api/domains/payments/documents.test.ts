@@ -193,7 +193,7 @@ describe('numbers', () => {
     for (let nth = 0; nth < 30; nth += 1) ids.push((await addPlatformStay(app, busy)).id)
     await payTogether(ids)
     expect(await numbersOf(busy)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
-  }, 60_000)
+  })
 
   test('that are rolled back are given again', async () => {
     const careful = await createPerson(app, { userType: 'owner' })

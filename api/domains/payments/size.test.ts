@@ -32,7 +32,7 @@ beforeAll(async () => {
   await asOwner(app, 'vacuum analyze')
   await runSettling(app)
   await runSettling(app)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 it('years of stays earn once each', async () => {

@@ -5,7 +5,7 @@ import { OTHER_NAMES } from './other-names.ts'
 let known: Awaited<ReturnType<typeof gazetteer>>
 beforeAll(async () => {
   known = await gazetteer()
-}, 60_000)
+})
 
 const first = (words: string) => {
   const [place] = known.suggest(words, 8)

@@ -7,7 +7,7 @@ import { loadTexts } from '#web/lib/i18n.ts'
 import { ReviewOrInvite } from './ReviewOrInvite.tsx'
 
 // The dialog is loaded at its first use, and is compiled then.
-beforeAll(() => Promise.all([loadTexts(['reviews']), import('./ReviewDialog.tsx')]), 60_000)
+beforeAll(() => Promise.all([loadTexts(['reviews']), import('./ReviewDialog.tsx')]))
 afterEach(cleanup)
 
 const STAY = {
@@ -17,36 +17,32 @@ const STAY = {
   status: 'completed',
 } as Booking
 
-it.each(['Close', 'Cancel'])(
-  'a review that was begun is still there after %s',
-  { timeout: 20_000 },
-  async way => {
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
-      </QueryClientProvider>,
-    )
-    const user = userEvent.setup()
-    const open = async () => {
-      await user.click(screen.getByRole('button', { name: 'Write a review of Lake house' }))
-      return (await screen.findByLabelText('What was it like?')) as HTMLTextAreaElement
-    }
-    await user.click(await open())
-    await user.paste('Fog, and bread.')
-    await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
-    const audience = () => screen.getByLabelText('Who may read it') as HTMLSelectElement
-    expect(audience().value).toBe('everyone')
-    await user.selectOptions(audience(), 'Only Olive')
-    await screen.findByText('Nobody else reads it, apart from admins. Its stars do not count for the home.')
-    await user.click(screen.getByRole('button', { name: way }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await open()).value).toBe('Fog, and bread.')
-    expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
-    expect(audience().value).toBe('owner')
-  },
-)
+it.each(['Close', 'Cancel'])('a review that was begun is still there after %s', async way => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Write a review of Lake house' }))
+    return (await screen.findByLabelText('What was it like?')) as HTMLTextAreaElement
+  }
+  await user.click(await open())
+  await user.paste('Fog, and bread.')
+  await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
+  const audience = () => screen.getByLabelText('Who may read it') as HTMLSelectElement
+  expect(audience().value).toBe('everyone')
+  await user.selectOptions(audience(), 'Only Olive')
+  await screen.findByText('Nobody else reads it, apart from admins. Its stars do not count for the home.')
+  await user.click(screen.getByRole('button', { name: way }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open()).value).toBe('Fog, and bread.')
+  expect((screen.getByRole('radio', { name: '4 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
+  expect(audience().value).toBe('owner')
+})
 
-it('an empty review leads to its first wrong field, the stars', { timeout: 20_000 }, async () => {
+it('an empty review leads to its first wrong field, the stars', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReviewOrInvite stay={STAY} review={null} today="2026-05-04" headingLevel={2} />
