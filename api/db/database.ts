@@ -60,6 +60,12 @@ interface PoolOptions {
   onLost?: (error: Error) => void
 }
 
+const CONNECT_SECONDS = 5
+
+/** As in libpq's addresses, `connect_timeout` is the number of seconds to wait for a connection. */
+const connectSeconds = (connectionString: string) =>
+  Number(new URL(connectionString).searchParams.get('connect_timeout')) || CONNECT_SECONDS
+
 /** A connection pool with time-outs, so that no statement, lock wait or idle transaction can block others for long. */
 export const openPool = (
   connectionString: string,
@@ -74,7 +80,7 @@ export const openPool = (
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectSeconds(connectionString) * 1_000,
   })
   // Without a listener the event would end the process. The pool's own listener covers a connection only while it is
   // idle; this one covers a connection that breaks between two statements of a transaction.

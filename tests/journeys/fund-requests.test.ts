@@ -6,7 +6,7 @@ import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import {
   changePlatformSettings,
-  readPlatformSettings,
+  fetchPlatformSettings,
   restorePlatformSettings,
 } from '../support/platform-settings.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
@@ -63,7 +63,7 @@ it('an admin pays out: looks at the ledger, hands the bank a file, and decides o
 
   // The same as transfers for the bank, once it is known which account pays.
   await restorePlatformSettings(page)
-  const before = await readPlatformSettings(page)
+  const before = await fetchPlatformSettings(page)
   await changePlatformSettings(page, NO_ACCOUNT)
   await bar.getByRole('button', { name: 'Bank file' }).click()
   await dialog.getByLabel('Format').selectOption('Transfer file (pain.001)')

@@ -4,7 +4,7 @@ import type { SomeSettings } from '#contract/platform/settings.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import {
   changePlatformSettings,
-  readPlatformSettings,
+  fetchPlatformSettings,
   restorePlatformSettings,
 } from '../support/platform-settings.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
@@ -92,7 +92,7 @@ describe('the settings of the place', () => {
 
   it('are saved by keyboard, and the record says what was and what is', async () => {
     const page = await openSettings()
-    const before = await readPlatformSettings(page)
+    const before = await fetchPlatformSettings(page)
     const after = before.request_lifetime_hours + 13
     const save = group(page, 'Deadlines').getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
@@ -103,7 +103,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Deadlines saved').waitFor()
     await group(page, 'Deadlines').getByText('Last changed').waitFor()
-    expect(await readPlatformSettings(page)).toEqual({ ...before, request_lifetime_hours: after })
+    expect(await fetchPlatformSettings(page)).toEqual({ ...before, request_lifetime_hours: after })
 
     await page.goto('/admin/audit-log?action=settings.changed')
     const newest = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
@@ -130,7 +130,7 @@ describe('the settings of the place', () => {
     await first.getByText('Standard discount: 22.5').waitFor()
     await first.getByText('Service fee: 50').waitFor()
     expect(await typed()).toEqual(['21', '51.5'])
-    expect((await readPlatformSettings(page)).service_fee_cents).toBe(5_000)
+    expect((await fetchPlatformSettings(page)).service_fee_cents).toBe(5_000)
     await assertFitsBothWidths(page, 'platform-settings-overtaken')
     await first.getByRole('button', { name: 'Use the saved values' }).focus()
     await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ describe('the settings of the place', () => {
     await page.getByLabel('Service fee').press('Enter')
     await page.getByText('Prices saved').waitFor()
     await second.waitFor({ state: 'detached' })
-    expect(await readPlatformSettings(page)).toMatchObject({
+    expect(await fetchPlatformSettings(page)).toMatchObject({
       standard_discount_percentage: 21,
       service_fee_cents: 5_150,
     })
@@ -162,7 +162,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(await years.inputValue()).toBe('6')
-    expect((await readPlatformSettings(page)).bookings_kept_years).toBe(7)
+    expect((await fetchPlatformSettings(page)).bookings_kept_years).toBe(7)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     const leaving = page.getByRole('alertdialog')
@@ -174,10 +174,10 @@ describe('the settings of the place', () => {
     await years.press('Enter')
     await question.getByRole('button', { name: 'Save and delete' }).click()
     await page.getByText('Years saved').waitFor()
-    expect((await readPlatformSettings(page)).bookings_kept_years).toBe(6)
+    expect((await fetchPlatformSettings(page)).bookings_kept_years).toBe(6)
     await typeInto(years, '7')
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await readPlatformSettings(page)).bookings_kept_years).toBe(7)
+    await expect.poll(async () => (await fetchPlatformSettings(page)).bookings_kept_years).toBe(7)
     expect(await question.count()).toBe(0)
   })
 })

@@ -12,6 +12,17 @@ const asSuperuser = async (statement: string) => {
   }
 }
 
+/**
+ * The product gives up early what a person waits for. A machine that runs three suites at once may be slower, and the
+ * suites are about what is answered, not when; parameters of the address go before the product's own limits.
+ */
+const PATIENCE = {
+  statement_timeout: '120000',
+  lock_timeout: '60000',
+  idle_in_transaction_session_timeout: '120000',
+  connect_timeout: '60',
+}
+
 /** A fresh, migrated database for one suite; `drop` removes it. */
 export const createDatabase = async () => {
   const template = new URL(inject('template'))
@@ -22,6 +33,7 @@ export const createDatabase = async () => {
   const at = (role: 'template' | 'runtimeTemplate') => {
     const url = new URL(inject(role))
     url.pathname = `/${name}`
+    for (const [parameter, value] of Object.entries(PATIENCE)) url.searchParams.set(parameter, value)
     return url.href
   }
   return {

@@ -18,19 +18,21 @@ export async function runEverything(args) {
 }
 
 /**
- * The long form of tests that have one: 50,000 random operations on an owner's money, 10,000 on what guests pay, 500
- * searches in the order of price, and 100 kills during captures and refunds. Some minutes.
+ * The long form of tests that have one: 50,000 random operations on an owner's money, 10,000 on what guests pay, 10,000
+ * on their cards, 500 searches in the order of price, and 100 kills during captures and refunds. Half an hour.
  */
 export function runSoak(args) {
   const files = [
     'api/domains/payments/model',
     'api/domains/payments/collection-model',
+    'api/domains/payments/card-model',
     'tests/api/price-order',
     'tests/api/card-kills',
   ]
   return runTool('vitest', ['run', '--project', 'api', ...files, ...args], {
     LEDGER_OPERATIONS: '50000',
     COLLECTION_OPERATIONS: '10000',
+    CARD_OPERATIONS: '10000',
     PRICE_SEARCHES: '500',
     CARD_KILLS: '100',
   })
