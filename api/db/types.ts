@@ -214,6 +214,7 @@ export interface CardDisputesTable {
   amount_cents: Int8
   card_payment_id: string
   decided_at: Timestamp | null
+  fee_cents: Generated<Int8>
   id: Generated<string>
   opened_at: Timestamp
   provider_id: string

@@ -41,9 +41,9 @@ export const transferDetails = z.object({
 })
 export type TransferDetails = z.infer<typeof transferDetails>
 
-/** A movement of money of a stay: a payment that came in, or a refund that was sent. */
+/** A movement of money of a stay: a payment that came in, a refund that was sent, or what a lost dispute took back. */
 export const stayMovement = z.object({
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(['payment', 'refund', 'dispute']),
   on: z.string(),
   amount_cents: z.int(),
 })

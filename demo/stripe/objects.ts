@@ -60,7 +60,7 @@ export interface BalanceTransaction {
   net: number
   currency: string
   source: string
-  type: 'charge' | 'refund' | 'adjustment'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
 }
 
 export interface StripeRefund {
@@ -86,6 +86,7 @@ export interface StripeDispute {
   payment_intent: string
   reason: string
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  balance_transactions: BalanceTransaction[]
   evidence_details: { due_by: number; has_evidence: false; past_due: false; submission_count: 0 }
   livemode: false
 }

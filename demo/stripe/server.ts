@@ -181,6 +181,8 @@ export const openLocalStripe = async ({
     webhooks,
     /** The next call whose method and path contain this fails. */
     failNext: (matches: string, fault: Fault) => void faults.push({ matches, fault }),
+    /** Forgets the failures that were asked for and did not happen. */
+    heal: () => void faults.splice(0),
     passTime(ms: number) {
       shiftMs += ms
       world.expire()

@@ -79,7 +79,11 @@ export const openWebhooks = (target: WebhookTarget, clock: () => Date) => {
       for (const event of events) for (let nth = 0; nth < times; nth++) statuses.push(await send(event))
       return statuses
     },
-    forget: () => void held.splice(0),
+    /** Loses what was held, or of it the events whose type begins with one of these. */
+    forget(...types: readonly string[]) {
+      const kept = held.filter(({ type }) => types.length > 0 && !types.some(begin => type.startsWith(begin)))
+      held.splice(0, held.length, ...kept)
+    },
     async close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)

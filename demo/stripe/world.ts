@@ -18,6 +18,9 @@ const AUTHORISED_SECONDS = 7 * 86_400
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
+/** Stripe keeps 15 dollars for a dispute. */
+const DISPUTE_FEE = 1_500
+
 /** 2.9 percent and 30 cents, as Stripe's list of prices says. */
 export const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
 
@@ -106,6 +109,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       payment_intent: intentId,
       reason,
       status: 'needs_response',
+      balance_transactions: [],
       evidence_details: {
         due_by: seconds() + 9 * 86_400,
         has_evidence: false,
@@ -115,7 +119,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       livemode: false,
     }
     state.disputes[made.id] = made
-    book('adjustment', -made.amount, 1_500, made.id)
+    made.balance_transactions.push(book('adjustment', -made.amount, DISPUTE_FEE, made.id))
     say('charge.dispute.created', made)
     return made
   }
@@ -239,6 +243,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       if (!refund) throw missing('refund', id)
       refund.status = 'failed'
       refund.failure_reason = 'lost_or_stolen_card'
+      book('refund_failure', refund.amount, 0, refund.id)
       const charge = state.charges[refund.charge]
       if (charge) charge.amount_refunded -= refund.amount
       say('refund.failed', refund)
@@ -248,6 +253,8 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       const found = state.disputes[id]
       if (!found) throw missing('dispute', id)
       found.status = status
+      // The money comes back, its fee does not.
+      if (status === 'won') found.balance_transactions.push(book('adjustment', found.amount, 0, found.id))
       say('charge.dispute.closed', found)
     },
 

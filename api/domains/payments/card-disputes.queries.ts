@@ -9,6 +9,7 @@ export interface DisputeRow {
   readonly card_payment_id: string
   readonly booking_id: string
   readonly amount_cents: number
+  readonly fee_cents: number
   readonly reason: string
   readonly status: ProvidedDispute['status']
   readonly respond_by: Date | null
@@ -26,6 +27,7 @@ const disputes = (on: Queryable) =>
       'card_disputes.card_payment_id',
       'card_payments.booking_id',
       'card_disputes.amount_cents',
+      'card_disputes.fee_cents',
       'card_disputes.reason',
       'card_disputes.status',
       'card_disputes.respond_by',
@@ -42,7 +44,9 @@ export const findDisputeById = (on: Queryable, id: string): Promise<DisputeRow |
 
 export const insertDispute = async (
   tx: Transaction,
-  row: Omit<DisputeRow, 'id' | 'booking_id' | 'decided_at' | 'status'> & { status: 'inquiry' | 'open' },
+  row: Omit<DisputeRow, 'id' | 'booking_id' | 'decided_at' | 'status' | 'fee_cents'> & {
+    status: 'inquiry' | 'open'
+  },
 ) => {
   const { id } = await tx.insertInto('card_disputes').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -51,12 +55,9 @@ export const insertDispute = async (
 export const changeDispute = async (
   tx: Transaction,
   id: string,
-  change: {
-    status: ProvidedDispute['status']
-    decided_at: Date | null
-    taken_cents?: number
-    respond_by?: Date | null
-  },
+  change:
+    | { status: ProvidedDispute['status']; decided_at: Date | null; taken_cents: number }
+    | { fee_cents: number },
 ) => {
   await tx.updateTable('card_disputes').set(change).where('id', '=', id).execute()
 }

@@ -88,6 +88,15 @@ const move = async (ctx: Context, tx: Transaction, stay: LockedStay, before: Dis
   await afterwards(ctx, tx, stay)
 }
 
+/** What the provider keeps for a dispute is a cost of the platform, as its fee for a payment. */
+const enterFee = async (ctx: Context, tx: Transaction, dispute: DisputeRow, fee_cents: number) => {
+  const more = fee_cents - dispute.fee_cents
+  if (more <= 0) return
+  const moved = { id: dispute.id, booking_id: null, amount_cents: more }
+  await enterIntoJournal(tx, 'dispute_fee', [moved], ctx.clock())
+  await changeDispute(tx, dispute.id, { fee_cents })
+}
+
 /** The dispute as it is stored; a new one begins as an inquiry, from which it moves on. */
 const findOrStore = async (
   ctx: Context,
@@ -117,6 +126,7 @@ export const applyDispute = (ctx: Context, payment: CardPaymentRow, provided: Pr
     const [stay] = await lockStays(tx, [payment.booking_id])
     if (!stay) return
     const { dispute, isNew } = await findOrStore(ctx, tx, payment, provided)
+    await enterFee(ctx, tx, dispute, provided.feeCents)
     const isForward = RANK[provided.status] > RANK[dispute.status]
     if (isForward) await move(ctx, tx, stay, dispute, provided.status)
     if (!isNew && !isForward) return

@@ -45,11 +45,11 @@ const listed = async () =>
       }[]
     }>(cards.app, admin, 'GET', '/payments/disputes/')
   ).body.results
-const accounts = async () => {
+const accounts = async (account = 'disputes') => {
   const rows = await cards.app.db
     .selectFrom('journal_lines')
     .select(({ fn }) => ['account', fn.sum<number>('amount_cents').as('cents')])
-    .where('account', '=', 'disputes')
+    .where('account', '=', account)
     .groupBy('account')
     .execute()
   return Number(rows[0]?.cents ?? 0)
@@ -83,15 +83,18 @@ test('a dispute is listed with its deadline and its link, and admins are told on
   await reconcileJournal.run(cards.app.ctx, {})
 })
 
-test('one that is won changes nothing of the stay', async () => {
+test('one that is won changes nothing of the stay, and the provider keeps its fee, once', async () => {
   const held = await accounts()
   const stay = await paid()
+  const fees = await accounts('card_fees')
   const { id } = cards.stripe.world.dispute(stay.intent)
-  await told()
+  await told({ times: 2 })
   expect(await accounts()).toBe(held + stay.totalCents)
+  expect(await accounts('card_fees')).toBe(fees + 1_500)
   cards.stripe.world.decideDispute(id, 'won')
   await told()
   expect(await accounts()).toBe(held)
+  expect(await accounts('card_fees')).toBe(fees + 1_500)
   expect((await moneyOf(cards.app, stay.id)).paid_cents).toBe(stay.totalCents)
   await reconcileJournal.run(cards.app.ctx, {})
 })
@@ -107,6 +110,10 @@ test.each([
   cards.stripe.world.decideDispute(id, 'lost')
   await told(order)
   expect(await moneyOf(cards.app, stay.id)).toMatchObject({ paid_cents: 0, earned_cents: 0 })
+  const { movements } = (
+    await request<{ movements: object[] }>(cards.app, guest, 'GET', `/bookings/${stay.id}/`)
+  ).body
+  expect(movements).toMatchObject([{ kind: 'dispute', amount_cents: stay.totalCents }, { kind: 'payment' }])
   expect((await fetchBalance(cards.app, owner)).total_cents).toBe(0)
   expect((await listed()).filter(each => each.stay.id === stay.id)).toMatchObject([{ status: 'lost' }])
   await reconcileJournal.run(cards.app.ctx, {})

@@ -186,7 +186,7 @@ export const documentSheet = (row: DocumentRow, language: Language): Sheet => {
             lines: movements.map(({ kind, on, amount_cents }) =>
               line(
                 say(kind, { date: formatDay(language, on) }),
-                kind === 'refund' ? -amount_cents : amount_cents,
+                kind === 'payment' ? amount_cents : -amount_cents,
               ),
             ),
           },

@@ -91,6 +91,7 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
           - coalesce((select sum(amount_cents) from refunds where status = 'sent' and card_payment_id is not null), 0)
           - coalesce((select sum(amount_cents) from incoming_payments where status = 'card_payout'), 0)
           - coalesce((select sum(amount_cents) from card_disputes where status in ('open', 'lost')), 0)
+          - coalesce((select sum(fee_cents) from card_disputes), 0)
     )
     select what, id, journal_cents::bigint, stored_cents::bigint
     from compared where journal_cents <> stored_cents limit ${MOST_DIFFERENCES}`.execute(on)

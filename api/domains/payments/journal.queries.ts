@@ -20,6 +20,7 @@ const ACCOUNTS = {
   dispute_opened: ['disputes', 'card'],
   dispute_won: ['card', 'disputes'],
   dispute_lost: ['guest', 'disputes'],
+  dispute_fee: ['card_fees', 'card'],
 } as const
 type MovementKind = keyof typeof ACCOUNTS
 

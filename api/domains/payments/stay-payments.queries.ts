@@ -10,11 +10,15 @@ export const listMovementsOf = async (on: Queryable, bookingIds: readonly string
     union all
     select booking_id, 'refund', (decided_at at time zone 'UTC')::date, amount_cents
     from refunds where booking_id = any(${bookingIds}::uuid[]) and status = 'sent'
+    union all
+    select booking_id, 'dispute', (decided_at at time zone 'UTC')::date, taken_cents
+    from card_disputes join card_payments on card_payments.id = card_payment_id
+    where booking_id = any(${bookingIds}::uuid[]) and taken_cents > 0
     order by 3, 2`.execute(on)
   return rows
 }
 
-/** The payments that are assigned to a stay and the refunds that were sent, in order. Days of refunds are in UTC. */
+/** The payments that are assigned to a stay, the refunds that were sent and what was lost in disputes, in order. Days of refunds and disputes are in UTC. */
 export const listStayMovements = async (on: Queryable, bookingId: string): Promise<StayMovement[]> =>
   (await listMovementsOf(on, [bookingId])).map(({ kind, on: day, amount_cents }) => ({
     kind,

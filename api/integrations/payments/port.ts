@@ -50,6 +50,8 @@ export interface ProvidedDispute {
   /** `inquiry`: a question, no money was taken. `closed`: an inquiry that is over. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost' | 'closed'
   readonly respondBy: Date | null
+  /** What the provider has kept for it so far, however it ends. */
+  readonly feeCents: number
 }
 
 /** What an event is about; its contents are never believed, but read again from the provider. */

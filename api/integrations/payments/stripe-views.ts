@@ -60,6 +60,7 @@ export const toDispute = (dispute: Stripe.Dispute): ProvidedDispute => ({
   reason: dispute.reason,
   status: disputeStatus(dispute.status),
   respondBy: at(dispute.evidence_details.due_by),
+  feeCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
 })
 
 const KINDS: readonly [string, NonNullable<ProvidedEvent['about']>['kind']][] = [

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+
+/** What a cardholder or their bank does. */
+export interface DisputeOperation {
+  do: 'dispute' | 'win' | 'lose' | 'fail a refund'
+  which: number
+}
+
+/** What happens to one stay. */
+export type StayOperation =
+  | { do: 'pay'; which: number; comesBack: boolean }
+  | { do: 'transfer'; which: number; dollars: number }
+  | { do: 'say yes' | 'say no' | 'guest cancels'; which: number }
+
+/** What may happen to stays that are paid by card; stays, payments and disputes are chosen by chance numbers. */
+export type CardOperation =
+  | { do: 'book'; status: 'pending' | 'confirmed'; deposit: number; dollars: number; ahead: number }
+  | StayOperation
+  | DisputeOperation
+  | { do: 'send transfers'; which: number }
+  | { do: 'break'; call: 'capture' | 'cancel' | 'refunds' | 'sessions'; as: 'refused' | 'answer lost' }
+  | { do: 'deliver events'; reverse: boolean; times: number }
+  | { do: 'lose events' }
+  | { do: 'follow' }
+  | { do: 'send refunds' }
+  | { do: 'settle' }
+  | { do: 'withdraw'; percent: number; complete: boolean }
+
+const which = fc.nat(10_000)
+const only = <Name extends CardOperation['do']>(name: Name) => fc.constant(name)
+
+export const cardOperation: fc.Arbitrary<CardOperation> = fc.oneof(
+  fc.record({
+    do: only('book'),
+    status: fc.constantFrom('pending', 'confirmed'),
+    deposit: fc.constantFrom(30, 100),
+    dollars: fc.integer({ min: 20, max: 900 }),
+    // Some have begun, so that they are earned.
+    ahead: fc.integer({ min: -2, max: 40 }),
+  }),
+  { arbitrary: fc.record({ do: only('pay'), which, comesBack: fc.boolean() }), weight: 5 },
+  fc.record({ do: only('transfer'), which, dollars: fc.integer({ min: 1, max: 500 }) }),
+  { arbitrary: fc.record({ do: fc.constantFrom('say yes', 'say no', 'guest cancels'), which }), weight: 2 },
+  fc.record({ do: only('send transfers'), which }),
+  {
+    arbitrary: fc.record({ do: fc.constantFrom('dispute', 'win', 'lose', 'fail a refund'), which }),
+    weight: 3,
+  },
+  fc.record({
+    do: only('break'),
+    call: fc.constantFrom('capture', 'cancel', 'refunds', 'sessions'),
+    as: fc.constantFrom('refused', 'answer lost'),
+  }),
+  fc.record({ do: only('deliver events'), reverse: fc.boolean(), times: fc.integer({ min: 1, max: 2 }) }),
+  {
+    arbitrary: fc.record({ do: fc.constantFrom('lose events', 'follow', 'send refunds', 'settle') }),
+    weight: 3,
+  },
+  fc.record({ do: only('withdraw'), percent: fc.integer({ min: 1, max: 120 }), complete: fc.boolean() }),
+)
