@@ -4,7 +4,7 @@ import { currentLocale } from '#web/lib/i18n.ts'
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
 
 /** The name of a country in the reader's language. */
-export const countryName = (code: string) => namesIn(currentLocale()).of(code) ?? code
+export const nameOfCountry = (code: string) => namesIn(currentLocale()).of(code) ?? code
 
 const lists = new Map<string, readonly { code: string; name: string }[]>()
 

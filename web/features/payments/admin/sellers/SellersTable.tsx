@@ -4,7 +4,7 @@ import type { Seller } from '#contract/payments/sellers.schemas.ts'
 import { formatList, formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
-import { countryName } from '../../countries/country-names.ts'
+import { nameOfCountry } from '../../countries/country-names.ts'
 
 /** One row for each owner, and what of their tax details is missing. */
 export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; year: number }) {
@@ -33,7 +33,7 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
               </Link>
               <p className="text-sm font-normal break-all text-ink-soft">{owner.email}</p>
             </TableCell>
-            <TableCell label={t('country')}>{country ? countryName(country) : t('noCountry')}</TableCell>
+            <TableCell label={t('country')}>{country ? nameOfCountry(country) : t('noCountry')}</TableCell>
             <TableCell align="end" label={t('homes')}>
               {formatNumber(figures.homes)}
             </TableCell>

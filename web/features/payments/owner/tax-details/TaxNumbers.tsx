@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CountrySelect } from '../../countries/CountrySelect.tsx'
-import { countryName } from '../../countries/country-names.ts'
+import { nameOfCountry } from '../../countries/country-names.ts'
 import { asTypedNumber } from './tax-details-form.ts'
 
 interface Props {
@@ -66,7 +66,7 @@ export function TaxNumbers({ form, saved }: Props) {
               variant="danger"
               label={
                 country
-                  ? t('taxDetails.removeNumber', { country: countryName(country) })
+                  ? t('taxDetails.removeNumber', { country: nameOfCountry(country) })
                   : t('taxDetails.removeNewNumber')
               }
               icon={<Trash2 />}
