@@ -49,10 +49,10 @@ export function Component() {
         empty={<EmptyState icon={<Landmark />} title={t('emptyTitle', { year })} text={t('emptyText')} />}
       >
         {sellers => (
-          <>
+          <div className="grid grid-cols-1 gap-4">
             <SellersTable sellers={sellers} year={year} />
             <p className="max-w-prose text-sm text-ink-soft">{t('counts')}</p>
-          </>
+          </div>
         )}
       </Listing>
     </div>

@@ -29,8 +29,8 @@ export function TaxNumbers({ form, saved }: Props) {
   const errors = form.formState.errors.tax_numbers
   return (
     <fieldset className="grid grid-cols-1 gap-4">
-      <legend className="text-sm font-semibold">{t('taxDetails.numbers')}</legend>
-      <p className="-mt-3 text-xs text-ink-soft">{t('taxDetails.numbersText')}</p>
+      <legend className="mb-1 text-sm font-semibold">{t('taxDetails.numbers')}</legend>
+      <p className="text-xs text-ink-soft">{t('taxDetails.numbersText')}</p>
       {fields.map((field, index) => {
         const country = numbers[index]?.country ?? ''
         const known = saved?.tax_numbers.find(each => each.country === country)
