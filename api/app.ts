@@ -42,6 +42,8 @@ import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
+import { sellerRoutes } from './domains/payments/sellers.routes.ts'
+import { taxDetailsRoutes } from './domains/payments/tax-details.routes.ts'
 import { taxRoutes } from './domains/payments/taxes.routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
@@ -128,6 +130,8 @@ export const buildApp = async (
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.documents, documentRoutes(ctx))
   serve(app, ctx, calls.taxes, taxRoutes(ctx))
+  serve(app, ctx, calls.taxDetails, taxDetailsRoutes(ctx))
+  serve(app, ctx, calls.sellers, sellerRoutes(ctx))
   serve(app, ctx, calls.cardEvents, cardEventRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))

@@ -30,6 +30,8 @@ import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
+import { sellerCalls } from './payments/sellers.endpoints.ts'
+import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
@@ -63,6 +65,8 @@ export const calls = {
   favours: favourCalls,
   payments: paymentCalls,
   taxes: taxCalls,
+  taxDetails: taxDetailsCalls,
+  sellers: sellerCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,

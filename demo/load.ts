@@ -22,6 +22,7 @@ import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
+import { insertTaxDetails } from './tax-details.ts'
 import { insertWaitlist } from './waitlist.ts'
 
 /** The accounts are created first, in their own transaction, because a stored picture needs an owner. */
@@ -95,8 +96,9 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertWaitlist(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertFavours(tx, { personId, now })
     await insertFairTurns(tx, demoHomes, { personId, homeId: finder('home', ids), now })
-    await insertMoney(ctx, tx, { personId, now })
+    await insertTaxDetails(ctx, tx, { personId, now })
     await insertGuestPayments(ctx, tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })

@@ -69,7 +69,7 @@ const banks = [
 
 const DAY_MS = 86_400_000
 
-/** The earnings of past stays, entered at check-in, and withdrawals in each status. */
+/** The earnings of past stays, entered at check-in, and withdrawals in each status. Payments of guests are inserted before. */
 export const insertMoney = async (
   ctx: Context,
   tx: Transaction,
@@ -81,6 +81,7 @@ export const insertMoney = async (
     from bookings join properties on properties.id = bookings.property_id,
       lateral (select bookings.check_in_date::timestamp at time zone properties.time_zone as begun) as stay
     where bookings.status in ('confirmed', 'completed') and total_cents > service_fee_cents and begun <= ${now}
+      and (settlement is null or paid_cents >= total_cents)
     order by begun`.execute(tx)
 
   const adminId = personId('admin')

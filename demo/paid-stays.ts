@@ -47,7 +47,7 @@ const terms = (deposit: number, balanceDays: number, policy: DemoPaidStay['polic
   policy,
 })
 
-/** All at homes of the first owner, and ahead: earlier stays were settled before guests paid here. */
+/** Mostly at homes of the first owner, and ahead: of earlier stays only two were paid here, one of each owner. */
 export const demoPaidStays: readonly DemoPaidStay[] = [
   {
     homeKey: 'wengen-chalet',
@@ -85,6 +85,18 @@ export const demoPaidStays: readonly DemoPaidStay[] = [
     ...terms(100, 30, 'strict'),
     payments: [transfer('bruno', 100, 33)],
     refund: { dueDaysAgo: 31 },
+  },
+  {
+    homeKey: 'brooklyn-loft',
+    guestKey: 'noor',
+    ...terms(100, 30, 'flexible'),
+    payments: [{ percent: 100, daysAgo: 90, payer: '', account: '', written: 'By check.' }],
+  },
+  {
+    homeKey: 'alfama-house',
+    guestKey: 'guest',
+    ...terms(100, 30, 'flexible'),
+    payments: [transfer('guest', 100, 80)],
   },
 ]
 

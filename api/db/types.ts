@@ -950,6 +950,28 @@ export interface StripeEventsTable {
   type: string
 }
 
+export interface TaxDetailsTable {
+  city: string
+  country: string
+  date_of_birth: string | null
+  kind: string
+  legal_name: string
+  owner_id: string
+  place_of_birth: string
+  postcode: string
+  registration_number: string
+  street: string
+  updated_at: Timestamp
+  vat_number: string
+}
+
+export interface TaxNumbersTable {
+  country: string
+  last_characters: string
+  number_sealed: Buffer
+  owner_id: string
+}
+
 export interface TrustDecisionsTable {
   decided_at: Timestamp
   from_level: number | null
@@ -1134,6 +1156,8 @@ export interface DB {
   stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable
   stripe_events: StripeEventsTable
+  tax_details: TaxDetailsTable
+  tax_numbers: TaxNumbersTable
   trust_decisions: TrustDecisionsTable
   trust_levels: TrustLevelsTable
   uploads: UploadsTable

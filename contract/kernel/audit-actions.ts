@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = [
   'viewing.ended',
   'viewing.started',
   'settings.changed',
+  'sellers.exported',
+  'tax_details.changed',
   'withdrawal.completed',
   'withdrawal.exported',
   'withdrawal.rejected',

@@ -90,12 +90,14 @@ const screens = (): Record<string, Calls> => ({
   payments: [
     ['/payments/transactions/?limit=20&offset=0', 2],
     ['/payments/balance/', 1],
+    ['/payments/tax_details/', 1],
   ],
   settings: [
     ['/users/two_factor/', 1],
     ['/users/preferences/', 1],
     ['/users/sessions/', 2],
     ['/payments/bank_details/', 1],
+    ['/payments/tax_details/', 1],
   ],
   messages: [['/messages/?limit=20&offset=0', 2]],
 })

@@ -13,6 +13,7 @@ import { createPerson, signInByApi, type TestPerson } from './people.ts'
 import type { Personas } from './personas.ts'
 import { proving, reauthenticated } from './reauthentication.ts'
 import { request } from './requests.ts'
+import { TAX_DETAILS } from './tax-details.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A request that changes something, and the expected author of its audit entry; null for a visitor. */
@@ -174,6 +175,14 @@ export const auditScenarios = (
     'payments.updateBankDetails': async () => {
       const as = await createPerson(app, { userType: 'owner' })
       return { as, payload: ACCOUNT, headers: await reauthenticated(app, as) }
+    },
+    'taxDetails.update': async () => {
+      const as = await createPerson(app, { userType: 'owner' })
+      return { as, payload: TAX_DETAILS, headers: await reauthenticated(app, as) }
+    },
+    'sellers.exportReport': async () => {
+      const as = await createPerson(app, { userType: 'admin' })
+      return { as, payload: { year: 2026 }, headers: await reauthenticated(app, as) }
     },
     'payments.undoBankDetails': async () => {
       const as = await createPerson(app, { userType: 'owner' })

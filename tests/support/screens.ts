@@ -86,6 +86,7 @@ export const SCREENS = {
     ['admin-refunds', '/admin/guest-payments?view=refunds&refunds=all'],
     ['admin-incidents', '/admin/incidents'],
     ['admin-reports', '/admin/reports'],
+    ['admin-sellers', '/admin/reports/sellers'],
   ],
 } satisfies Record<string, readonly (readonly [name: string, path: string])[]>
 

@@ -6,6 +6,7 @@ import {
 } from '#web/features/accounts/settings/components/SettingsTabs.tsx'
 import { useSections } from '#web/features/accounts/settings/use-sections.tsx'
 import { BankDetailsTab } from '#web/features/payments/owner/components/BankDetailsTab.tsx'
+import { TaxDetailsCard } from '#web/features/payments/owner/tax-details/TaxDetailsCard.tsx'
 
 /** The app assembles this page, because it shows parts of both accounts and payments. */
 export function Component() {
@@ -15,7 +16,12 @@ export function Component() {
     value: 'payments',
     label: t('tabs.payments'),
     icon: <Landmark aria-hidden="true" />,
-    content: <BankDetailsTab />,
+    content: (
+      <div className="grid grid-cols-1 gap-8">
+        <BankDetailsTab />
+        <TaxDetailsCard />
+      </div>
+    ),
   }
   return <SettingsTabs sections={[profile, payments, security, notifications, preferences]} />
 }

@@ -1,4 +1,5 @@
 import { paths, patterns } from '#web/lib/paths.ts'
+import { adminReports } from './admin-reports.ts'
 import { adminStays } from './admin-stays.ts'
 import { ownerStays } from './owner-stays.ts'
 import type { Screen } from './screen.ts'
@@ -293,13 +294,7 @@ export const screens: readonly Screen[] = [
     access: admins,
     title: 'adminSettings',
   },
-  {
-    path: paths.adminReports(),
-    page: () => import('#web/features/analytics/reports/pages/ReportsPage.tsx'),
-    texts: ['reports'],
-    access: admins,
-    title: 'adminReports',
-  },
+  ...adminReports,
   {
     path: paths.adminAllProperties(),
     page: () => import('#web/features/properties/moderate/pages/AllPropertiesPage.tsx'),

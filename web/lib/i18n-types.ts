@@ -35,6 +35,7 @@ import type properties from '#web/locales/en/properties.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type sellers from '#web/locales/en/sellers.json'
 import type settings from '#web/locales/en/settings.json'
 import type shell from '#web/locales/en/shell.json'
 import type staticPages from '#web/locales/en/static.json'
@@ -82,6 +83,7 @@ export interface Texts {
   reauthentication: typeof reauthentication
   reports: typeof reports
   reviews: typeof reviews
+  sellers: typeof sellers
   settings: typeof settings
   shell: typeof shell
   static: typeof staticPages

@@ -44,6 +44,7 @@ it('the addresses of the app are those of the specification', () => {
       "adminPerson": "/admin/people/a%2Fb",
       "adminReports": "/admin/reports",
       "adminReviews": "/admin/reviews",
+      "adminSellers": "/admin/reports/sellers",
       "adminSettings": "/admin/settings",
       "adminSuggestedProperties": "/admin/suggested-properties",
       "adminSystem": "/admin/system",

@@ -47,7 +47,7 @@ export const paths = {
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
   ownerTaxes: () => '/owner/payments/taxes',
-  ownerSettings: () => '/owner/settings',
+  ownerSettings: (show: { tab?: string } = {}) => withQuery('/owner/settings', show),
 
   onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),
   onboardingUser: (token?: string) => withQuery('/onboarding/user', { token }),
@@ -80,6 +80,7 @@ export const paths = {
   adminReports: (
     show: { report?: string; range?: string; group?: string; from?: string; until?: string } = {},
   ) => withQuery('/admin/reports', show),
+  adminSellers: () => '/admin/reports/sellers',
   adminSettings: () => '/admin/settings',
   /** `person`: entries of what they did and what concerns them. */
   adminAuditLog: (person?: string) => withQuery('/admin/audit-log', { person }),

@@ -56,6 +56,7 @@ const OWN_ROWS = [
   ['waitlist_entries', 'user_id'],
   ['bank_details', 'owner_id'],
   ['payout_accounts', 'owner_id'],
+  ['tax_details', 'owner_id'],
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],
   ['network_invitations', 'owner_id'],

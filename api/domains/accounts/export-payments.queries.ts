@@ -1,7 +1,37 @@
+import { sql } from 'kysely'
 import type { ExportPart } from './export-calendars.queries.ts'
 
-/** What a guest paid for stays, what went back, and the documents about it: without the payer, who may be somebody else. */
+/**
+ * What an owner said for tax reports; what a guest paid for stays, what went back, and the documents about it: without the
+ * payer, who may be somebody else.
+ */
 export const paymentParts: readonly ExportPart[] = [
+  {
+    name: 'tax-details',
+    read: (on, userId) =>
+      on
+        .selectFrom('tax_details')
+        .select([
+          'kind',
+          'legal_name',
+          'street',
+          'postcode',
+          'city',
+          'country',
+          'place_of_birth',
+          'vat_number',
+          'date_of_birth',
+          'registration_number',
+          'updated_at',
+        ])
+        // Sealed numbers are shown as their last characters, as account numbers are.
+        .select(
+          sql<string>`(select string_agg(country || ' ' || last_characters, ' ' order by country)
+            from tax_numbers where tax_numbers.owner_id = tax_details.owner_id)`.as('tax_numbers_end_in'),
+        )
+        .where('owner_id', '=', userId)
+        .execute(),
+  },
   {
     name: 'payments',
     read: (on, userId) =>

@@ -26,4 +26,5 @@ export const nameOfAccountNumber = (ctx: Secrets, number: string) =>
 
 export const rowOfDetails = (ownerId: string) => `bank_details ${ownerId}`
 export const rowOfIncoming = (id: string) => `incoming_payments ${id}`
+export const rowOfTaxNumber = (ownerId: string, country: string) => `tax_numbers ${ownerId} ${country}`
 export const rowOfWithdrawal = (id: string) => `withdrawals ${id}`

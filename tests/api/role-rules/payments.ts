@@ -1,3 +1,4 @@
+import { TAX_DETAILS } from '../../support/tax-details.ts'
 import { all, type Rule, signedIn, unknownToken } from './rule.ts'
 
 const onlyAdmins = (status: number) => signedIn(403, 403, 403, 403, 403, status)
@@ -77,6 +78,15 @@ export const paymentsRules = {
 
   'taxes.report': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'taxes.exportReport': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'taxDetails.get': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'taxDetails.update': {
+    request: () => ({ payload: TAX_DETAILS }),
+    // Owners must re-authenticate.
+    expect: signedIn(403, 403, 403, 401, 401, 403),
+  },
+  'sellers.report': { request: () => ({}), expect: onlyAdmins(200) },
+  // Admins must re-authenticate.
+  'sellers.exportReport': { request: () => ({ payload: { year: 2026 } }), expect: onlyAdmins(401) },
   'documents.pdf': {
     request: async personas => ({ params: { id: await personas.freshReceipt() } }),
     expect: signedIn(403, 200, 404, 200, 404, 200),

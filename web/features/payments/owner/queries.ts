@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
+import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
 import { taxCalls } from '#contract/payments/taxes.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
@@ -56,6 +57,11 @@ export const waitingAccountsQuery = queryOptions({
   ...FRESH,
   queryKey: [...PAYMENTS_KEY, 'waiting'],
   queryFn: ({ signal }) => sendOrThrow(paymentCalls.waitingAccounts, { signal }),
+})
+
+export const taxDetailsQuery = queryOptions({
+  queryKey: [...PAYMENTS_KEY, 'tax-details'],
+  queryFn: ({ signal }) => sendOrThrow(taxDetailsCalls.get, { signal }),
 })
 
 export const taxInput = (year: string) => ({ query: year ? { year: Number(year) } : {} })

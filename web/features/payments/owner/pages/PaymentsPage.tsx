@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { BalanceCards } from '../components/BalanceCards.tsx'
 import { TransactionHistory } from '../components/TransactionHistory.tsx'
 import { balanceQuery, waitingAccountsQuery } from '../queries.ts'
+import { TaxDetailsNotice } from '../tax-details/TaxDetailsNotice.tsx'
 
 const WithdrawDialog = lazy(() =>
   import('../components/WithdrawDialog.tsx').then(module => ({ default: module.WithdrawDialog })),
@@ -43,6 +44,7 @@ export function Component() {
         <BalanceCards balance={own.data} />
       )}
       <WaitingAccounts />
+      <TaxDetailsNotice />
       <TransactionHistory />
       <Notes />
       {withdrawing && own.data && (
