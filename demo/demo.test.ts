@@ -163,11 +163,20 @@ describe('demo payments of guests', () => {
     return { ...paid, stay }
   })
 
-  it('are for stays ahead at homes of the first owner, since what began before was settled otherwise', () => {
-    for (const { homeKey, stay } of stays) {
+  it('are for stays ahead at homes of the first owner, and for one past stay of each owner, paid before it began', () => {
+    const [past, ahead] = [
+      stays.filter(({ stay }) => stay.startsIn < 0),
+      stays.filter(({ stay }) => stay.startsIn > 0),
+    ]
+    for (const { homeKey, stay } of ahead) {
       expect(homes.get(homeKey)?.ownerKey, homeKey).toBe('owner')
-      expect(stay.startsIn, homeKey).toBeGreaterThan(0)
       expect(['confirmed', 'cancelled'], homeKey).toContain(stay.status)
+    }
+    expect(past.map(({ homeKey }) => homes.get(homeKey)?.ownerKey).sort()).toEqual(['owner', 'owner2'])
+    for (const { homeKey, stay, payments } of past) {
+      expect(stay.status, homeKey).toBe('completed')
+      expect(payments.map(({ percent }) => percent)).toEqual([100])
+      expect(payments[0]?.daysAgo, homeKey).toBeGreaterThan(-stay.startsIn)
     }
   })
 

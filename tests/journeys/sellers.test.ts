@@ -16,8 +16,8 @@ it('an owner says their tax details, and an admin downloads the report with the 
   await form.getByLabel('Tax number', { exact: true }).fill('EXAMPLE-0002')
   await form.getByRole('button', { name: 'Save tax details' }).click()
   const proof = owner.getByRole('dialog')
-  await proof.getByLabel('Password').fill(PASSWORD)
-  await proof.getByLabel('Password').press('Enter')
+  await proof.getByLabel('Your password').fill(PASSWORD)
+  await proof.getByLabel('Your password').press('Enter')
   await owner.getByText('Tax details saved!').waitFor()
   await owner.getByText('Still missing: address and date of birth.').waitFor()
   await owner.getByText('The number ending in 0002 is saved.', { exact: false }).waitFor()
@@ -31,10 +31,10 @@ it('an owner says their tax details, and an admin downloads the report with the 
   await assertFitsBothWidths(admin, 'sellers')
   await admin.getByRole('button', { name: /^Download the sellers' report/ }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByLabel('Your password').fill(PASSWORD)
   const [file] = await Promise.all([
     admin.waitForEvent('download'),
-    dialog.getByLabel('Password').press('Enter'),
+    dialog.getByLabel('Your password').press('Enter'),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain('EXAMPLE0000000001')
 })
