@@ -25,6 +25,7 @@ import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { bookkeepingCalls } from './payments/bookkeeping.endpoints.ts'
 import { cardEventCalls } from './payments/card-payments.endpoints.ts'
 import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
@@ -63,6 +64,7 @@ export const calls = {
   favours: favourCalls,
   payments: paymentCalls,
   taxes: taxCalls,
+  bookkeeping: bookkeepingCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,
