@@ -86,6 +86,8 @@ export const SCREENS = {
     ['admin-refunds', '/admin/guest-payments?view=refunds&refunds=all'],
     ['admin-incidents', '/admin/incidents'],
     ['admin-reports', '/admin/reports'],
+    ['admin-bookkeeping', '/admin/reports/bookkeeping'],
+    ['admin-taxes', '/admin/reports/taxes'],
   ],
 } satisfies Record<string, readonly (readonly [name: string, path: string])[]>
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
-import { taxCalls } from '#contract/payments/taxes.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 export const PAYMENTS_KEY = ['payments'] as const
@@ -57,12 +56,3 @@ export const waitingAccountsQuery = queryOptions({
   queryKey: [...PAYMENTS_KEY, 'waiting'],
   queryFn: ({ signal }) => sendOrThrow(paymentCalls.waitingAccounts, { signal }),
 })
-
-export const taxInput = (year: string) => ({ query: year ? { year: Number(year) } : {} })
-
-export const taxesQuery = (year: string) =>
-  queryOptions({
-    queryKey: [...PAYMENTS_KEY, 'taxes', year],
-    queryFn: ({ signal }) => sendOrThrow(taxCalls.report, { ...taxInput(year), signal }),
-    placeholderData: keepPreviousData,
-  })

@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CHOICES, reportDays, SHOWN, type Shown } from '../address.ts'
 import { FigureReport } from '../components/FigureReport.tsx'
+import { MoreReports } from '../components/MoreReports.tsx'
 import { ReportFilterBar } from '../components/ReportFilterBar.tsx'
 import { Statements } from '../components/Statements.tsx'
 
@@ -56,6 +57,7 @@ export function Component() {
           content: name === asked.report && contentOf(name),
         }))}
       />
+      <MoreReports />
     </div>
   )
 }
