@@ -37,6 +37,7 @@ import { claimInvitation } from './domains/invitations/service.ts'
 import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
+import { bookkeepingRoutes } from './domains/payments/bookkeeping.routes.ts'
 import { cardEventRoutes } from './domains/payments/card-events.routes.ts'
 import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (
   serve(app, ctx, calls.taxes, taxRoutes(ctx))
   serve(app, ctx, calls.taxDetails, taxDetailsRoutes(ctx))
   serve(app, ctx, calls.sellers, sellerRoutes(ctx))
+  serve(app, ctx, calls.bookkeeping, bookkeepingRoutes(ctx))
   serve(app, ctx, calls.cardEvents, cardEventRoutes(ctx))
   serve(app, ctx, calls.people, peopleRoutes(ctx))
   serve(app, ctx, calls.accountStatus, accountStatusRoutes(ctx))

@@ -25,6 +25,7 @@ import { introductionCalls } from './invitations/introductions.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { bookkeepingCalls } from './payments/bookkeeping.endpoints.ts'
 import { cardEventCalls } from './payments/card-payments.endpoints.ts'
 import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
@@ -67,6 +68,7 @@ export const calls = {
   taxes: taxCalls,
   taxDetails: taxDetailsCalls,
   sellers: sellerCalls,
+  bookkeeping: bookkeepingCalls,
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,

@@ -15,12 +15,11 @@ const BARE_CONTROL = /^[\t\r\0]/
 const harmless = (value: string) => value.replace(FORMULA, "$1$2'").replace(BARE_CONTROL, "'$&")
 
 /**
- * A table as RFC 4180 text. A cell that a spreadsheet would run as a formula gets an apostrophe before it; numbers are
- * written as they are, so that a negative amount stays a number.
+ * Lines of a table as RFC 4180 text. A cell that a spreadsheet would run as a formula gets an apostrophe before it;
+ * numbers are written as they are, so that a negative amount stays a number.
  */
-export const writeCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
-  BYTE_ORDER_MARK +
-  stringify([header, ...rows] as CsvValue[][], {
+export const writeCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
+  stringify(rows as CsvValue[][], {
     record_delimiter: '\r\n',
     quoted_match: /[\r\n;]/,
     cast: {
@@ -30,3 +29,7 @@ export const writeCsv = (header: readonly string[], rows: readonly (readonly Csv
       },
     },
   })
+
+/** A whole table, with its headings. */
+export const writeCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  BYTE_ORDER_MARK + writeCsvRows([header, ...rows])

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'invitation.revoked',
   'invitation.sent',
   'job.retried',
+  'journal.exported',
   'level.changed',
   'level.created',
   'level.deleted',

@@ -68,6 +68,8 @@ export const MAXIMUM_LINK = 2_048
 export const MAXIMUM_REASON = 500
 /** Maximum rows of an export of bookings, which is built in memory; a longer list must be exported in parts. */
 export const MAXIMUM_EXPORT = 10_000
+/** Maximum lines of a file of the journal: its least part is a month, so that a month must fit. */
+export const MAXIMUM_JOURNAL_EXPORT = 100_000
 
 /** Maximum withdrawals that an admin decides on, or exports, in one call. */
 export const MAXIMUM_DECISIONS = 100

@@ -99,6 +99,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'payments.export_too_long':
     'Das sind {count} Kontobewegungen; in eine Datei passen bis zu {most}. Bitte wähl weniger Tage.',
+  'payments.journal_too_long':
+    'Das sind {count} Zeilen; in eine Datei passen bis zu {most}. Bitte wähl weniger Monate.',
   'withdrawal.account_waiting':
     'Dieses Konto ist neu. Zu deiner Sicherheit sind Auszahlungen darauf ab {opens_at} möglich. Wenn du es nicht angegeben hast, nutze den Link in unserer E-Mail.',
   'withdrawal.decided': '{by} hat über diese Anfrage schon entschieden: Sie ist {now}.',

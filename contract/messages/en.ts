@@ -92,6 +92,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
   'payments.export_too_long':
     'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',
+  'payments.journal_too_long':
+    'These are {count} lines; one file holds up to {most}. Please choose fewer months.',
   'withdrawal.account_waiting':
     'This account is new. For your safety, withdrawals to it open on {opens_at}. If you did not add it, use the link in our mail.',
   'withdrawal.decided': '{by} has decided on this request already: it is {now}.',

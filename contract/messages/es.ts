@@ -92,6 +92,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Quienes no tienen nivel pueden recibir como mucho un {most} por ciento: no más que el descuento estándar ni más de lo que da tu nivel más bajo.',
   'withdrawal.exceeds_balance': 'El importe de la retirada supera el saldo disponible',
   'payments.export_too_long': 'Son {count} movimientos y un archivo admite hasta {most}. Elige menos días.',
+  'payments.journal_too_long': 'Son {count} líneas y un archivo admite hasta {most}. Elige menos meses.',
   'withdrawal.account_waiting':
     'Esta cuenta es nueva. Por tu seguridad, podrás retirar dinero a ella a partir del {opens_at}. Si no la añadiste tú, usa el enlace de nuestro correo.',
   'withdrawal.decided': '{by} ya ha decidido sobre esta solicitud: está {now}.',

@@ -309,6 +309,79 @@ export const taxExportHeads: Record<Language, Same<typeof taxHeads>> = {
   ],
 }
 
+const journalHeads = [
+  'Date',
+  'Transaction',
+  'Type',
+  'Account code',
+  'Account',
+  'Debit (USD)',
+  'Credit (USD)',
+  'Currency',
+  'Stay',
+  'Reference',
+  'Description',
+] as const
+
+export const journalExportHeads: Record<Language, Same<typeof journalHeads>> = {
+  en: journalHeads,
+  es: [
+    'Fecha',
+    'Asiento',
+    'Tipo',
+    'Código de cuenta',
+    'Cuenta',
+    'Debe (USD)',
+    'Haber (USD)',
+    'Moneda',
+    'Estancia',
+    'Referencia',
+    'Descripción',
+  ],
+  fr: [
+    'Date',
+    'Écriture',
+    'Type',
+    'Numéro de compte',
+    'Compte',
+    'Débit (USD)',
+    'Crédit (USD)',
+    'Devise',
+    'Séjour',
+    'Référence',
+    'Libellé',
+  ],
+  de: [
+    'Datum',
+    'Buchungsnummer',
+    'Art',
+    'Kontonummer',
+    'Konto',
+    'Soll (USD)',
+    'Haben (USD)',
+    'Währung',
+    'Aufenthalt',
+    'Referenz',
+    'Buchungstext',
+  ],
+}
+
+/**
+ * The columns of journal entries that QuickBooks Online imports (decision 81). They are its names, whatever the language
+ * of the reader.
+ */
+export const QUICKBOOKS_HEADS = [
+  'Journal No',
+  'Journal Date',
+  'Currency',
+  'Memo',
+  'Account',
+  'Debits',
+  'Credits',
+  'Description',
+  'Name',
+] as const
+
 const bankHeads = [
   'Payment reference',
   'Account name',

@@ -96,6 +96,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
+  'payments.journal_too_long':
+    'Cela fait {count} lignes ; un fichier en contient {most} au plus. Choisissez moins de mois.',
   'withdrawal.account_waiting':
     'Ce compte est nouveau. Pour votre sécurité, les virements vers ce compte seront possibles à partir du {opens_at}. Si vous ne l’avez pas ajouté, utilisez le lien de notre e-mail.',
   'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',

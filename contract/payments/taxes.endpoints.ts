@@ -1,7 +1,7 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
-import { taxReport, taxReportFilters } from './taxes.schemas.ts'
+import { platformTaxReport, taxReport, taxReportFilters } from './taxes.schemas.ts'
 
-/** The taxes that an owner charges for their homes. */
+/** The taxes that owners charge for their homes. */
 export const taxCalls = declareCalls({
   report: {
     method: 'GET',
@@ -17,6 +17,24 @@ export const taxCalls = declareCalls({
     path: '/payments/taxes/export/',
     summary: 'The same as a file',
     who: ['owner'],
+    query: taxReportFilters,
+    file: 'text/csv',
+    responses: { 200: fileAnswer },
+    triesPerMinute: 30,
+  },
+  platformReport: {
+    method: 'GET',
+    path: '/payments/taxes/all/',
+    summary: 'Taxes on the stays of a year at the homes of all owners, by place and tax',
+    who: ['admin'],
+    query: taxReportFilters,
+    responses: { 200: platformTaxReport },
+  },
+  exportPlatformReport: {
+    method: 'GET',
+    path: '/payments/taxes/all/export/',
+    summary: 'The same by home, with its owner, as a file',
+    who: ['admin'],
     query: taxReportFilters,
     file: 'text/csv',
     responses: { 200: fileAnswer },

@@ -87,6 +87,8 @@ export const SCREENS = {
     ['admin-incidents', '/admin/incidents'],
     ['admin-reports', '/admin/reports'],
     ['admin-sellers', '/admin/reports/sellers'],
+    ['admin-bookkeeping', '/admin/reports/bookkeeping'],
+    ['admin-taxes', '/admin/reports/taxes'],
   ],
 } satisfies Record<string, readonly (readonly [name: string, path: string])[]>
 

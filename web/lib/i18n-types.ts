@@ -5,6 +5,7 @@ import type allBookings from '#web/locales/en/allBookings.json'
 import type allReviews from '#web/locales/en/allReviews.json'
 import type audit from '#web/locales/en/audit.json'
 import type bookings from '#web/locales/en/bookings.json'
+import type bookkeeping from '#web/locales/en/bookkeeping.json'
 import type calendar from '#web/locales/en/calendar.json'
 import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
@@ -52,6 +53,7 @@ export interface Texts {
   allBookings: typeof allBookings
   allReviews: typeof allReviews
   audit: typeof audit
+  bookkeeping: typeof bookkeeping
   bookings: typeof bookings
   calendar: typeof calendar
   channels: typeof channels

@@ -81,6 +81,8 @@ export const paths = {
     show: { report?: string; range?: string; group?: string; from?: string; until?: string } = {},
   ) => withQuery('/admin/reports', show),
   adminSellers: () => '/admin/reports/sellers',
+  adminBookkeeping: () => '/admin/reports/bookkeeping',
+  adminTaxes: () => '/admin/reports/taxes',
   adminSettings: () => '/admin/settings',
   /** `person`: entries of what they did and what concerns them. */
   adminAuditLog: (person?: string) => withQuery('/admin/audit-log', { person }),

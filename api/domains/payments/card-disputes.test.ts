@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CardApp, cardGuest, openCardApp } from '#tests/support/cards.ts'
+import { bookkeeper, expectBooksToAgree } from '#tests/support/bookkeeping.ts'
+import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
 import { addPlatformStay, moneyOf } from '#tests/support/guest-payments.ts'
 import { inDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -157,4 +158,22 @@ test('a refund that is due waits for no disputed card: it goes by transfer, or i
   expect(await due()).toEqual([])
   expect((await moneyOf(cards.app, stay.id)).paid_cents).toBe(0)
   await reconcileJournal.run(cards.app.ctx, {})
+})
+
+test('the files of the journal add up with card payments, their fees, refunds and disputes', async () => {
+  await paid()
+  await followCards(cards.app)
+  const books = bookkeeper(cards.app, admin)
+  // The clock of a test is the real one: its journal is of this month, or of the one that begins meanwhile.
+  const months = { from: '2020-01', until: '2099-12' }
+  const types = new Set((await books.read(months)).map(line => line.Type))
+  for (const type of [
+    'Card payment received',
+    'Card fee',
+    'Refund sent to a card',
+    'Dispute opened',
+    'Dispute lost',
+  ])
+    expect(types).toContain(type)
+  await expectBooksToAgree(cards.app, books, months)
 })

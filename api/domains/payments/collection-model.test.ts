@@ -10,6 +10,7 @@ import { asCommand } from '#api/kernel/origin.ts'
 import { isRefusal, refuse } from '#api/kernel/refusal.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { settleCancellation } from '#contract/pricing/cancellation.rules.ts'
+import { bookkeeper, expectBooksToAgree } from '#tests/support/bookkeeping.ts'
 import { CollectionModel, type ModelStay } from '#tests/support/collection-model.ts'
 import { type CollectionOperation, collectionOperation } from '#tests/support/collection-operations.ts'
 import { addPlatformStay, PLATFORM_IBAN, takePayments } from '#tests/support/guest-payments.ts'
@@ -375,6 +376,10 @@ test(`over ${OPERATIONS} random operations what guests paid, what goes back and 
           await twin.expectToAddUp()
         }
         expect(await findJournalDifferences(app.db)).toEqual([])
+        await expectBooksToAgree(app, bookkeeper(app, admin), {
+          from: FIRST_DAY.slice(0, 7),
+          until: '2027-12',
+        })
       },
     ),
     // Shrinking against a database takes long; the printed seed reproduces the run.

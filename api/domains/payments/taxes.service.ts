@@ -1,54 +1,86 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { listYears } from '#contract/kernel/years.ts'
-import { taxExportHeads } from '#contract/messages/exports.ts'
-import type { TaxReport } from '#contract/payments/taxes.schemas.ts'
+import { reportHeads, taxExportHeads } from '#contract/messages/exports.ts'
+import { personName } from '#contract/messages/former-member.ts'
+import type { PlatformTaxReport, TaxReport, TaxReportLine } from '#contract/payments/taxes.schemas.ts'
 import type { Context } from '../../context.ts'
 import { writeCsv } from '../../kernel/csv.ts'
 import type { OwnMoney } from './policy.ts'
-import { findTaxedYears, listTaxes } from './taxes.queries.ts'
+import { findTaxedYears, listTaxes, listTaxesByOwner, listTaxesByPlace } from './taxes.queries.ts'
+
+interface YearAsked {
+  readonly year?: number | undefined
+}
+
+const currentYear = (ctx: Context) => ctx.clock().getUTCFullYear()
+
+/** A report of these lines, with the years that one can choose. */
+const toReport = <Line extends { tax_cents: number }>(
+  ctx: Context,
+  { year, lines, known }: { year: number; lines: Line[]; known: Awaited<ReturnType<typeof findTaxedYears>> },
+) => ({
+  year,
+  years: listYears(currentYear(ctx), known),
+  tax_cents: lines.reduce((sum, line) => sum + line.tax_cents, 0),
+  lines,
+})
 
 /** Taxes on the stays of a year at an owner's homes, as the bookings froze them; a cancelled stay has none. */
 export const readTaxes = async (
   ctx: Context,
   { ownerId }: OwnMoney,
-  { year: asked }: { year?: number | undefined },
+  { year = currentYear(ctx) }: YearAsked,
 ): Promise<TaxReport> => {
-  const current = ctx.clock().getUTCFullYear()
-  const year = asked ?? current
-  const [lines, { first, last }] = await Promise.all([
+  const [lines, known] = await Promise.all([
     listTaxes(ctx.db, { ownerId, year }),
     findTaxedYears(ctx.db, ownerId),
   ])
-  return {
-    year,
-    years: listYears(current, { first, last }),
-    tax_cents: lines.reduce((sum, line) => sum + line.tax_cents, 0),
-    lines,
-  }
+  return toReport(ctx, { year, lines, known })
 }
 
-export const exportTaxes = async (
+/** The same over the homes of all owners, by place. */
+export const readPlatformTaxes = async (
   ctx: Context,
-  owner: OwnMoney,
-  filters: { year?: number | undefined },
+  { year = currentYear(ctx) }: YearAsked,
+): Promise<PlatformTaxReport> => {
+  const [lines, known] = await Promise.all([listTaxesByPlace(ctx.db, year), findTaxedYears(ctx.db, null)])
+  return toReport(ctx, { year, lines, known })
+}
+
+const cellsOf = (line: TaxReportLine) => [
+  line.country,
+  line.state,
+  line.city,
+  line.property,
+  line.tax,
+  line.stays,
+  line.nights,
+  line.guest_nights,
+  line.nights_cents / 100,
+  line.fees_cents / 100,
+  line.tax_cents / 100,
+]
+
+const fileOf = (year: number, content: string) => ({ filename: `latchkey-taxes-${year}.csv`, content })
+
+export const exportTaxes = async (ctx: Context, owner: OwnMoney, filters: YearAsked, language: Language) => {
+  const { year, lines } = await readTaxes(ctx, owner, filters)
+  return fileOf(year, writeCsv([...taxExportHeads[language]], lines.map(cellsOf)))
+}
+
+/** The taxes of all owners by home, each with its owner. */
+export const exportPlatformTaxes = async (
+  ctx: Context,
+  { year = currentYear(ctx) }: YearAsked,
   language: Language,
 ) => {
-  const report = await readTaxes(ctx, owner, filters)
-  const rows = report.lines.map(line => [
-    line.country,
-    line.state,
-    line.city,
-    line.property,
-    line.tax,
-    line.stays,
-    line.nights,
-    line.guest_nights,
-    line.nights_cents / 100,
-    line.fees_cents / 100,
-    line.tax_cents / 100,
-  ])
-  return {
-    filename: `latchkey-taxes-${report.year}.csv`,
-    content: writeCsv([...taxExportHeads[language]], rows),
-  }
+  const lines = await listTaxesByOwner(ctx.db, year)
+  const heads = [reportHeads[language].owner, ...taxExportHeads[language]]
+  return fileOf(
+    year,
+    writeCsv(
+      heads,
+      lines.map(line => [personName(line.owner, language), ...cellsOf(line)]),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TaxReport } from '#contract/payments/taxes.schemas.ts'
+import type { PlatformTaxReport, TaxReport } from '#contract/payments/taxes.schemas.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { addHome, cancel, inDays, patchStatus, reserved } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -32,8 +32,8 @@ const charge = (changes: Partial<Charge>): Charge => ({
 const VAT = charge({ name: 'VAT', basis: 'percentage', amount_cents: null, percentage: 10, of_fees: true })
 const LINEN = charge({ kind: 'fee', name: 'Linen', basis: 'stay', amount_cents: 3_000 })
 
-const homeIn = (city: string, country: string, charges: Charge[]) =>
-  addHome(app, owner, {
+const homeIn = (city: string, country: string, charges: Charge[], host = owner) =>
+  addHome(app, host, {
     city,
     state: null,
     country,
@@ -43,10 +43,10 @@ const homeIn = (city: string, country: string, charges: Charge[]) =>
     charges: JSON.stringify(charges),
   })
 
-const stayAt = async (home: string, from: number, nights: number) => {
+const stayAt = async (home: string, from: number, nights: number, host = owner) => {
   const stay = { check_in_date: inDays(from), check_out_date: inDays(from + nights), guests_count: 2 }
   const booked = await reserved(app, guest, home, stay)
-  await patchStatus(app, owner, booked.id, 'confirmed')
+  await patchStatus(app, host, booked.id, 'confirmed')
   return booked
 }
 
@@ -101,4 +101,46 @@ test('the taxes of a year are those of the stays that begin in it and take place
   ])
   const other = await createPerson(app, { userType: 'owner' })
   expect((await report(String(year), other)).body.lines).toEqual([])
+})
+
+test('an admin reads the taxes of all owners by place and tax, and in the file each home with its owner', async () => {
+  const admin = await createPerson(app, { userType: 'admin' })
+  const hosts = [
+    await createPerson(app, { userType: 'owner', fullName: '=cmd' }),
+    await createPerson(app, { userType: 'owner', fullName: 'Vera Vale' }),
+  ]
+  const year = Number(inDays(0).slice(0, 4)) + 3
+  for (const host of hosts) {
+    const home = await homeIn('Porto', 'Portugal', [charge({})], host)
+    const { id } = await stayAt(home, 20, 3, host)
+    await app.db
+      .updateTable('bookings')
+      .set({ check_in_date: `${year}-05-01`, check_out_date: `${year}-05-04` })
+      .where('id', '=', id)
+      .execute()
+  }
+  const ask = (path: string) => request<PlatformTaxReport>(app, admin, 'GET', `/payments/taxes/all/${path}`)
+  const { body } = await ask(`?year=${year}`)
+  expect(body).toMatchObject({ year, tax_cents: 2_400 })
+  expect(body.years).toContain(year)
+  expect(body.lines).toEqual([
+    {
+      country: 'Portugal',
+      state: null,
+      city: 'Porto',
+      tax: 'Tourist tax',
+      stays: 2,
+      nights: 6,
+      guest_nights: 12,
+      nights_cents: 48_000,
+      fees_cents: 4_000,
+      tax_cents: 2_400,
+    },
+  ])
+  const { text } = await ask(`export/?year=${year}`)
+  expect(text.trim().split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFF?Owner,Country,State,City,Property,Tax,/),
+    `"'=cmd",Portugal,,Porto,House in Porto,Tourist tax,1,3,6,240,20,12`,
+    'Vera Vale,Portugal,,Porto,House in Porto,Tourist tax,1,3,6,240,20,12',
+  ])
 })

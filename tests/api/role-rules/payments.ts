@@ -87,6 +87,16 @@ export const paymentsRules = {
   'sellers.report': { request: () => ({}), expect: onlyAdmins(200) },
   // Admins must re-authenticate.
   'sellers.exportReport': { request: () => ({ payload: { year: 2026 } }), expect: onlyAdmins(401) },
+  'taxes.platformReport': { request: () => ({}), expect: onlyAdmins(200) },
+  'taxes.exportPlatformReport': { request: () => ({}), expect: onlyAdmins(200) },
+  'bookkeeping.balance': {
+    request: () => ({ query: { from: '2026-01', until: '2026-02' } }),
+    expect: onlyAdmins(200),
+  },
+  'bookkeeping.export': {
+    request: () => ({ payload: { from: '2026-01', until: '2026-02', format: 'journal' } }),
+    expect: onlyAdmins(200),
+  },
   'documents.pdf': {
     request: async personas => ({ params: { id: await personas.freshReceipt() } }),
     expect: signedIn(403, 200, 404, 200, 404, 200),

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
-import { taxCalls } from '#contract/payments/taxes.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 export const PAYMENTS_KEY = ['payments'] as const
@@ -63,12 +62,3 @@ export const taxDetailsQuery = queryOptions({
   queryKey: [...PAYMENTS_KEY, 'tax-details'],
   queryFn: ({ signal }) => sendOrThrow(taxDetailsCalls.get, { signal }),
 })
-
-export const taxInput = (year: string) => ({ query: year ? { year: Number(year) } : {} })
-
-export const taxesQuery = (year: string) =>
-  queryOptions({
-    queryKey: [...PAYMENTS_KEY, 'taxes', year],
-    queryFn: ({ signal }) => sendOrThrow(taxCalls.report, { ...taxInput(year), signal }),
-    placeholderData: keepPreviousData,
-  })

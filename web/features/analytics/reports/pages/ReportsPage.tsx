@@ -58,6 +58,7 @@ export function Component() {
           content: name === asked.report && contentOf(name),
         }))}
       />
+      <MoreReports />
     </div>
   )
 }

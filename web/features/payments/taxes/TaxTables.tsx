@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { TaxReportLine } from '#contract/payments/taxes.schemas.ts'
+import type { TaxReportLine, TaxSums } from '#contract/payments/taxes.schemas.ts'
 import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
-const placeOf = ({ city, state, country }: TaxReportLine) => [city, state, country].filter(Boolean).join(', ')
+/** Of one home, or of all homes of a place. */
+type Line = TaxSums & Partial<Pick<TaxReportLine, 'property_id' | 'property'>>
+
+const placeOf = ({ city, state, country }: Line) => [city, state, country].filter(Boolean).join(', ')
 
 /** The taxes of each place in a table of its own, with their sum. */
-export function TaxTables({ lines }: { lines: readonly TaxReportLine[] }) {
+export function TaxTables({ lines }: { lines: readonly Line[] }) {
   return [...Map.groupBy(lines, placeOf)].map(([place, own]) => (
     <TaxTable key={place} place={place} lines={own} />
   ))
 }
 
-function TaxTable({ place, lines }: { place: string; lines: readonly TaxReportLine[] }) {
+function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
   const { t } = useTranslation('payments')
   const sum = lines.reduce((cents, line) => cents + line.tax_cents, 0)
   return (
@@ -33,10 +36,10 @@ function TaxTable({ place, lines }: { place: string; lines: readonly TaxReportLi
         </TableHead>
         <TableBody>
           {lines.map(line => (
-            <TableRow key={`${line.property_id} ${line.tax}`}>
+            <TableRow key={`${line.property_id ?? ''} ${line.tax}`}>
               <TableCell rowHeader>
                 {line.tax}
-                <p className="text-sm font-normal text-ink-soft">{line.property}</p>
+                {line.property && <p className="text-sm font-normal text-ink-soft">{line.property}</p>}
               </TableCell>
               <TableCell align="end" label={t('taxes.stays')}>
                 {formatNumber(line.stays)}

@@ -1,0 +1,51 @@
+import type { JournalWords } from './journal.ts'
+
+export const journalWords: JournalWords = {
+  accounts: {
+    bank: { name: 'Bank account', help: 'What the platform’s bank account holds of the money of stays.' },
+    card: { name: 'Stripe balance', help: 'Card payments that Stripe has not paid out to the bank yet.' },
+    disputes: {
+      name: 'Disputed card payments',
+      help: 'What Stripe holds back until a dispute is decided, and what was lost beyond a stay’s payment.',
+    },
+    outside: {
+      name: 'Received outside the platform',
+      help: 'What guests paid for stays before the platform took payments. Together with the bank account it is what the platform holds.',
+    },
+    guest: {
+      name: 'Guest payments for stays',
+      help: 'What guests paid for stays that their owners have not earned yet.',
+    },
+    unassigned: { name: 'Unassigned payments', help: 'Payments that came in and belong to no stay yet.' },
+    refund: { name: 'Refunds due', help: 'What goes back to guests and was not sent yet.' },
+    owner: { name: 'Owed to owners', help: 'What owners have earned and not withdrawn.' },
+    payout: { name: 'Withdrawals on their way', help: 'What owners withdrew and the bank has not paid yet.' },
+    fee: { name: 'Service fees', help: 'What the platform earns from stays.' },
+    other: { name: 'Other income', help: 'Payments that came in and are not for a stay.' },
+    card_fees: { name: 'Card fees', help: 'What Stripe keeps of card payments.' },
+  },
+  kinds: {
+    payment_received: 'Payment received',
+    payment_captured: 'Card payment received',
+    payment_assigned: 'Payment assigned to a stay',
+    payment_unassigned: 'Payment taken off a stay',
+    payment_returned: 'Payment returned to its payer',
+    payment_other: 'Payment not for a stay',
+    payment_card_payout: 'Payout of card payments',
+    refund_due: 'Refund due',
+    refund_withdrawn: 'Refund not due any more',
+    refund_sent: 'Refund sent',
+    refund_sent_to_card: 'Refund sent to a card',
+    refund_failed: 'Refund to a card failed',
+    refund_came_back: 'Refund to a card came back',
+    card_fee: 'Card fee',
+    dispute_opened: 'Dispute opened',
+    dispute_won: 'Dispute won',
+    dispute_lost: 'Dispute lost',
+    earning: 'Owner earns a stay',
+    earning_reversed: 'Earning taken back',
+    withdrawal: 'Withdrawal requested',
+    withdrawal_completed: 'Withdrawal paid',
+    withdrawal_rejected: 'Withdrawal rejected',
+  },
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { TrialBalance } from '#contract/payments/bookkeeping.schemas.ts'
+import { CHART_OF_ACCOUNTS } from '#contract/payments/chart-of-accounts.rules.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
+import { useJournalWords } from './journal-words.ts'
+
+const AMOUNTS = ['opening_cents', 'debit_cents', 'credit_cents', 'closing_cents'] as const
+
+/** What moved in each account, its balance before and after, and the sums of all. */
+export function TrialBalanceTable({ accounts }: Pick<TrialBalance, 'accounts'>) {
+  const { t } = useTranslation('bookkeeping')
+  const words = useJournalWords()?.accounts
+  if (!words) return <Skeleton className="h-64" />
+  const cells = (amounts: Record<(typeof AMOUNTS)[number], number>) =>
+    AMOUNTS.map(name => (
+      <TableCell key={name} align="end" label={t(`table.${name}`)} className="lg:whitespace-nowrap">
+        {formatMoneyExactly(amounts[name])}
+      </TableCell>
+    ))
+  const sumOf = (name: (typeof AMOUNTS)[number]) => accounts.reduce((sum, row) => sum + row[name], 0)
+  return (
+    <Table label={t('table.title')} stack>
+      <TableHead>
+        <TableHeadCell>{t('table.account')}</TableHeadCell>
+        {AMOUNTS.map(name => (
+          <TableHeadCell key={name} align="end">
+            {t(`table.${name}`)}
+          </TableHeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {accounts.map(({ account, ...amounts }) => (
+          <TableRow key={account}>
+            <TableCell rowHeader>
+              <span className="figures mr-2 font-normal text-ink-soft">
+                {CHART_OF_ACCOUNTS[account].code}
+              </span>
+              {words[account].name}
+              <p className="max-w-prose text-sm font-normal text-ink-soft">{words[account].help}</p>
+            </TableCell>
+            {cells(amounts)}
+          </TableRow>
+        ))}
+        <TableRow className="border-t-3 border-double border-line font-semibold">
+          <TableCell rowHeader>{t('table.total')}</TableCell>
+          {cells({
+            opening_cents: sumOf('opening_cents'),
+            debit_cents: sumOf('debit_cents'),
+            credit_cents: sumOf('credit_cents'),
+            closing_cents: sumOf('closing_cents'),
+          })}
+        </TableRow>
+      </TableBody>
+    </Table>
+  )
+}
