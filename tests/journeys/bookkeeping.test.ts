@@ -18,6 +18,7 @@ it('an admin goes from the reports to the journal, reads what it holds, and keep
     .waitFor()
   await assertFitsBothWidths(page, 'admin-bookkeeping-balance')
   await page.getByRole('radio', { name: /QuickBooks Online/ }).press('Space')
+  await expect.poll(() => page.getByRole('radio', { name: /QuickBooks Online/ }).isChecked()).toBe(true)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).press('Enter'),

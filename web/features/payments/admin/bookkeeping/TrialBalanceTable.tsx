@@ -34,11 +34,14 @@ export function TrialBalanceTable({ accounts }: Pick<TrialBalance, 'accounts'>) 
         {accounts.map(({ account, ...amounts }) => (
           <TableRow key={account}>
             <TableCell rowHeader>
-              <span className="figures mr-2 font-normal text-ink-soft">
-                {CHART_OF_ACCOUNTS[account].code}
-              </span>
-              {words[account].name}
-              <p className="max-w-prose text-sm font-normal text-ink-soft">{words[account].help}</p>
+              {/* One box: the parts of a stacked cell stand beside each other. */}
+              <div className="min-w-0">
+                <span className="figures mr-2 font-normal text-ink-soft">
+                  {CHART_OF_ACCOUNTS[account].code}
+                </span>
+                {words[account].name}
+                <p className="max-w-prose text-sm font-normal text-ink-soft">{words[account].help}</p>
+              </div>
             </TableCell>
             {cells(amounts)}
           </TableRow>
