@@ -93,7 +93,6 @@ export const errorStatus = {
   'level.everyone_else_above': 409,
   'withdrawal.exceeds_balance': 409,
   'payments.export_too_long': 409,
-  'payments.journal_too_long': 409,
   'withdrawal.account_waiting': 409,
   'withdrawal.decided': 409,
   'withdrawal.own': 403,

@@ -98,9 +98,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Menschen ohne Stufe können höchstens {most} Prozent bekommen: nicht mehr als den Standardrabatt und nicht mehr, als deine niedrigste Stufe gibt.',
   'withdrawal.exceeds_balance': 'Der Betrag ist höher als dein verfügbares Guthaben',
   'payments.export_too_long':
-    'Das sind {count} Kontobewegungen; in eine Datei passen bis zu {most}. Bitte wähl weniger Tage.',
-  'payments.journal_too_long':
-    'Das sind {count} Zeilen; in eine Datei passen bis zu {most}. Bitte wähl weniger Monate.',
+    'Das sind {count} Einträge; in eine Datei passen bis zu {most}. Bitte wähl einen kürzeren Zeitraum.',
   'withdrawal.account_waiting':
     'Dieses Konto ist neu. Zu deiner Sicherheit sind Auszahlungen darauf ab {opens_at} möglich. Wenn du es nicht angegeben hast, nutze den Link in unserer E-Mail.',
   'withdrawal.decided': '{by} hat über diese Anfrage schon entschieden: Sie ist {now}.',
@@ -361,7 +359,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Für dieses Land steht schon eine Nummer da.',
   'tax_details.tax_number': 'Eine Steuernummer hat 5 bis 30 Buchstaben und Ziffern.',
   'tax_details.number_missing': 'Bitte gib die Nummer ein oder entferne dieses Land.',
-  'tax_details.numbers_many': 'Du kannst höchstens 5 Steuernummern angeben.',
   'tax_details.vat_number':
     'Eine USt-IdNr. beginnt mit den zwei Buchstaben ihres Landes, zum Beispiel DE123456789.',
   'tax_details.date_of_birth': 'Bitte gib einen vergangenen Tag nach 1900 ein.',

@@ -91,9 +91,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'People without a level can get {most} percent at most: no more than the standard discount, and no more than your lowest level gives.',
   'withdrawal.exceeds_balance': 'Withdrawal amount exceeds available balance',
   'payments.export_too_long':
-    'These are {count} transactions; one file holds up to {most}. Please choose fewer days.',
-  'payments.journal_too_long':
-    'These are {count} lines; one file holds up to {most}. Please choose fewer months.',
+    'These are {count} entries; one file holds up to {most}. Please choose a shorter time.',
   'withdrawal.account_waiting':
     'This account is new. For your safety, withdrawals to it open on {opens_at}. If you did not add it, use the link in our mail.',
   'withdrawal.decided': '{by} has decided on this request already: it is {now}.',
@@ -345,8 +343,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'There is already a number of this country.',
   'tax_details.tax_number': 'A tax number has 5 to 30 letters and digits.',
   'tax_details.number_missing': 'Please enter the number, or remove this country.',
-  'tax_details.numbers_many': 'You can name up to 5 tax numbers.',
-  'tax_details.vat_number': 'A VAT number begins with the two letters of its country, such as DE123456789.',
+  'tax_details.vat_number': 'A VAT number looks like DE123456789.',
   'tax_details.date_of_birth': 'Please enter a day in the past, after 1900.',
   'rate.invalid': 'Enter how much a dollar is, greater than 0.',
   'rate.none': 'Name at least one currency.',

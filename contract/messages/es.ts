@@ -91,8 +91,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'level.everyone_else_above':
     'Quienes no tienen nivel pueden recibir como mucho un {most} por ciento: no más que el descuento estándar ni más de lo que da tu nivel más bajo.',
   'withdrawal.exceeds_balance': 'El importe de la retirada supera el saldo disponible',
-  'payments.export_too_long': 'Son {count} movimientos y un archivo admite hasta {most}. Elige menos días.',
-  'payments.journal_too_long': 'Son {count} líneas y un archivo admite hasta {most}. Elige menos meses.',
+  'payments.export_too_long':
+    'Son {count} entradas y un archivo admite hasta {most}. Elige un período más corto.',
   'withdrawal.account_waiting':
     'Esta cuenta es nueva. Por tu seguridad, podrás retirar dinero a ella a partir del {opens_at}. Si no la añadiste tú, usa el enlace de nuestro correo.',
   'withdrawal.decided': '{by} ya ha decidido sobre esta solicitud: está {now}.',
@@ -343,7 +343,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Ya hay un número de este país.',
   'tax_details.tax_number': 'Un número fiscal tiene entre 5 y 30 letras y cifras.',
   'tax_details.number_missing': 'Escribe el número o quita este país.',
-  'tax_details.numbers_many': 'Puedes indicar hasta 5 números fiscales.',
   'tax_details.vat_number':
     'Un número de IVA empieza por las dos letras de su país, por ejemplo ES12345678Z.',
   'tax_details.date_of_birth': 'Escribe un día pasado, posterior a 1900.',

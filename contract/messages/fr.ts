@@ -96,8 +96,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.exceeds_balance': 'Le montant du retrait dépasse le solde disponible',
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
-  'payments.journal_too_long':
-    'Cela fait {count} lignes ; un fichier en contient {most} au plus. Choisissez moins de mois.',
   'withdrawal.account_waiting':
     'Ce compte est nouveau. Pour votre sécurité, les virements vers ce compte seront possibles à partir du {opens_at}. Si vous ne l’avez pas ajouté, utilisez le lien de notre e-mail.',
   'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
@@ -353,7 +351,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Il y a déjà un numéro pour ce pays.',
   'tax_details.tax_number': 'Un numéro fiscal compte de 5 à 30 lettres et chiffres.',
   'tax_details.number_missing': 'Veuillez saisir le numéro, ou retirer ce pays.',
-  'tax_details.numbers_many': 'Vous pouvez indiquer 5 numéros fiscaux au plus.',
   'tax_details.vat_number':
     'Un numéro de TVA commence par les deux lettres de son pays, par exemple FR12345678901.',
   'tax_details.date_of_birth': 'Veuillez saisir un jour passé, après 1900.',

@@ -20,7 +20,7 @@ export const bookkeepingCalls = declareCalls({
     audits: 'journal.exported',
     file: 'text/csv',
     responses: { 200: fileAnswer },
-    refusals: ['payments.journal_too_long'],
+    refusals: ['payments.export_too_long'],
     triesPerMinute: 10,
   },
 })

@@ -30,7 +30,6 @@ const accountBalance = z.object({
   credit_cents: z.int(),
   closing_cents: z.int(),
 })
-export type AccountBalance = z.infer<typeof accountBalance>
 
 /** What a file of these months holds. */
 export const trialBalance = z.object({

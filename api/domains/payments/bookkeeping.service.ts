@@ -64,7 +64,7 @@ export const exportJournal = async (
   const { from, until, format } = wanted
   const { lines: count } = await readTrialBalance(ctx, { from, until })
   if (count > MAXIMUM_JOURNAL_EXPORT)
-    return refuse('payments.journal_too_long', { members: { count, most: MAXIMUM_JOURNAL_EXPORT } })
+    return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_JOURNAL_EXPORT } })
   const parts = await Array.fromAsync(writeJournal(ctx, wanted, language))
   const recorded = await inTransaction(ctx.db, tx =>
     audit(tx, {

@@ -101,7 +101,7 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(status).toBe(400)
   expect(body.errors).toEqual({
     country: ['Please choose a country.'],
-    vat_number: ['A VAT number begins with the two letters of its country, such as DE123456789.'],
+    vat_number: ['A VAT number looks like DE123456789.'],
     date_of_birth: ['Please enter a day in the past, after 1900.'],
     legal_name: [expect.any(String)],
     'tax_numbers.0.number': ['A tax number has 5 to 30 letters and digits.'],
