@@ -34,10 +34,17 @@ export default defineConfig({
     manifest: true, // tools/measure-web.ts reads it.
     assetsDir: 'assets',
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'], // The first versions with light-dark() and @property.
-    modulePreload: { polyfill: false }, // The polyfill is an inline script; every target supports preloading natively.
+    modulePreload: {
+      polyfill: false, // The polyfill is an inline script; every target supports preloading natively.
+      // A script that loads another one has these already; the names of what to preload are a part of every first load.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !/\/(framework|rolldown-runtime)-/.test(file)) : files,
+    },
     assetsInlineLimit: 0, // The Content-Security-Policy allows no data: URLs, neither for fonts nor for pictures.
     rolldownOptions: {
       output: {
+        // Seven characters, 42 bits, are the fewest that the bundler takes; every first load names all of these files.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
