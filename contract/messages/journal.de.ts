@@ -66,6 +66,7 @@ export const journalWords: JournalWords = {
     dispute_opened: 'Streit um Kartenzahlung eröffnet',
     dispute_won: 'Streit um Kartenzahlung gewonnen',
     dispute_lost: 'Streit um Kartenzahlung verloren',
+    dispute_fee: 'Gebühr für einen Streit um eine Kartenzahlung',
     earning: 'Einnahme aus einem Aufenthalt',
     earning_reversed: 'Einnahme zurückgenommen',
     withdrawal: 'Auszahlung angefordert',

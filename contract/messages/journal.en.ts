@@ -42,6 +42,7 @@ export const journalWords: JournalWords = {
     dispute_opened: 'Dispute opened',
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',
+    dispute_fee: 'Fee of a dispute',
     earning: 'Owner earns a stay',
     earning_reversed: 'Earning taken back',
     withdrawal: 'Withdrawal requested',

@@ -63,6 +63,7 @@ export const journalWords: JournalWords = {
     dispute_opened: 'Disputa abierta',
     dispute_won: 'Disputa ganada',
     dispute_lost: 'Disputa perdida',
+    dispute_fee: 'Comisión de una disputa',
     earning: 'Ingreso por una estancia',
     earning_reversed: 'Ingreso anulado',
     withdrawal: 'Retirada solicitada',

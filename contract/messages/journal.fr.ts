@@ -63,6 +63,7 @@ export const journalWords: JournalWords = {
     dispute_opened: 'Contestation ouverte',
     dispute_won: 'Contestation gagnée',
     dispute_lost: 'Contestation perdue',
+    dispute_fee: 'Frais d’une contestation',
     earning: 'Revenu d’un séjour',
     earning_reversed: 'Revenu repris',
     withdrawal: 'Retrait demandé',

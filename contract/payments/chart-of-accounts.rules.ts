@@ -42,6 +42,7 @@ export const JOURNAL_KINDS = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'dispute_fee',
   'earning',
   'earning_reversed',
   'withdrawal',
