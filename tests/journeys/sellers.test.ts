@@ -25,7 +25,7 @@ it('an owner says their tax details, and an admin downloads the report with the 
 
   const { page: admin } = await visitAs('admin@demo.test')
   await admin.goto('/admin/reports')
-  await admin.getByRole('link', { name: "Sellers' report (DAC7)" }).click()
+  await admin.getByRole('link', { name: "Sellers' report" }).click()
   await admin.getByRole('heading', { level: 1, name: "Sellers' report" }).waitFor()
   await admin.getByRole('row').filter({ hasText: 'Helen' }).getByText('Complete').waitFor()
   await assertFitsBothWidths(admin, 'sellers')

@@ -47,7 +47,6 @@ export function Component() {
           </Button>
         }
       />
-      <MoreReports />
       <Tabs
         label={t('choose')}
         value={asked.report}
