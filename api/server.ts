@@ -16,6 +16,11 @@ export interface InitialData {
   readonly announcement: readonly string[]
 }
 
+/**
+ * What has not ended by then is cut off: Node would wait without end for a request whose headers never come to theirs.
+ */
+const DRAIN_MS = 15_000
+
 const start = async (initial?: InitialData) => {
   const config = readConfig(process.env)
   const log = pino(loggerOptions(config.logLevel) as object)
@@ -31,7 +36,9 @@ const start = async (initial?: InitialData) => {
   const stop = (signal: string) => {
     stopping ??= (async () => {
       log.info({ signal }, 'stopping')
+      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()
+      clearTimeout(late)
       await close()
     })().catch(error => {
       log.error({ err: error }, 'could not stop cleanly')

@@ -26,7 +26,10 @@ it('an admin chooses a report, its days and steps, reads what a figure means, an
     .getByText(dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), { exact: true })
     .waitFor()
 
-  await page.getByRole('button', { name: 'What “Revenue” means' }).focus()
+  const meaning = page.getByRole('button', { name: 'What “Revenue” means' })
+  // A page that scrolls closes what it shows above itself.
+  await meaning.scrollIntoViewIfNeeded()
+  await meaning.focus()
   await page.getByRole('tooltip').getByText('What guests pay in all').waitFor()
 
   const [file] = await Promise.all([
