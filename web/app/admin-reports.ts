@@ -13,6 +13,20 @@ export const adminReports: readonly Screen[] = [
     title: 'adminReports',
   },
   {
+    path: paths.adminBookkeeping(),
+    page: () => import('#web/features/payments/admin/pages/BookkeepingPage.tsx'),
+    texts: ['bookkeeping'],
+    access: admins,
+    title: 'adminBookkeeping',
+  },
+  {
+    path: paths.adminTaxes(),
+    page: () => import('#web/features/payments/admin/pages/PlatformTaxesPage.tsx'),
+    texts: ['payments'],
+    access: admins,
+    title: 'adminTaxes',
+  },
+  {
     path: paths.adminSellers(),
     page: () => import('#web/features/payments/admin/pages/SellersPage.tsx'),
     texts: ['sellers', 'reauthentication'],

@@ -34,20 +34,6 @@ export const adminStays: readonly Screen[] = [
     title: 'adminGuestPayments',
   },
   {
-    path: paths.adminBookkeeping(),
-    page: () => import('#web/features/payments/admin/pages/BookkeepingPage.tsx'),
-    texts: ['bookkeeping'],
-    access: admins,
-    title: 'adminBookkeeping',
-  },
-  {
-    path: paths.adminTaxes(),
-    page: () => import('#web/features/payments/admin/pages/PlatformTaxesPage.tsx'),
-    texts: ['payments'],
-    access: admins,
-    title: 'adminTaxes',
-  },
-  {
     path: paths.adminReviews(),
     page: () => import('#web/features/reviews/admin/pages/AllReviewsPage.tsx'),
     texts: ['allReviews', 'reviews'],

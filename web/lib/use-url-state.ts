@@ -15,6 +15,9 @@ export interface UrlCodec<State, Changes = Partial<State>> {
   write: (before: URLSearchParams, changes: Changes) => URLSearchParams
 }
 
+/** The year of a report; without one, the current year. */
+export const YEAR_FIELDS = { year: /^2\d{3}$/ } as const
+
 const MAXIMUM_WORDS = 100
 // 100,000 rows of 20 are 5,000 pages; the server limits the rest.
 const MAXIMUM_PAGE = 10_000

@@ -10,13 +10,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { TaxTables } from './TaxTables.tsx'
 
-interface Props {
-  report: TaxReport | PlatformTaxReport
+/** What differs between the report of an owner and that of all. */
+export interface TaxReportFile {
   onYear: (year: string) => void
   /** The call that answers the report as a file. */
   file: typeof taxCalls.exportReport | typeof taxCalls.exportPlatformReport
   /** What to do where a year has no taxes. */
   empty: { text: string; action?: ReactNode }
+}
+
+interface Props extends TaxReportFile {
+  report: TaxReport | PlatformTaxReport
 }
 
 /** The taxes of a year: the choice of the year, the file, their sum, and a table for each place. */

@@ -4,7 +4,7 @@ import { analyticsCalls } from '#contract/analytics/endpoints.ts'
 import { DownloadButton } from '#web/lib/download-button.tsx'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useListState } from '#web/lib/use-url-state.ts'
+import { useListState, YEAR_FIELDS } from '#web/lib/use-url-state.ts'
 import { YearField } from '#web/lib/year-field.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,13 +14,10 @@ import { GenerosityLevels } from '../components/GenerosityLevels.tsx'
 import { GenerosityPeople } from '../components/GenerosityPeople.tsx'
 import { generosityInput, generosityQuery } from '../queries.ts'
 
-/** A year in the address; without one, the current year. */
-const FIELDS = { year: /^2\d{3}$/ } as const
-
 /** What discounts cost the owner in a year, by level and by person, and their budget. */
 export function Component() {
   const { t } = useTranslation('generosity')
-  const { asked, page, change, turn } = useListState(FIELDS)
+  const { asked, page, change, turn } = useListState(YEAR_FIELDS)
   const report = useQuery(generosityQuery(asked.year, page))
   const { data } = report
   const year = data?.year ?? Number(asked.year)

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useTranslation } from 'react-i18next'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useListState } from '#web/lib/use-url-state.ts'
+import { useListState, YEAR_FIELDS } from '#web/lib/use-url-state.ts'
 import { YearField } from '#web/lib/year-field.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,13 +12,10 @@ import { SELLERS_PAGE, sellersQuery } from '../sellers/queries.ts'
 import { SellersDownload } from '../sellers/SellersDownload.tsx'
 import { SellersTable } from '../sellers/SellersTable.tsx'
 
-/** A year in the address; without one, the current year. */
-const FIELDS = { year: /^2\d{3}$/ } as const
-
 /** The yearly report about owners to tax authorities. */
 export function Component() {
   const { t } = useTranslation('sellers')
-  const { asked, page, change, turn } = useListState(FIELDS)
+  const { asked, page, change, turn } = useListState(YEAR_FIELDS)
   const list = useQuery(sellersQuery(asked.year, page))
   const { year = 0, years = [], count = 0 } = list.data ?? {}
   return (
