@@ -14,7 +14,6 @@ export interface AccountSums {
   readonly opening_cents: number
   readonly debit_cents: number
   readonly credit_cents: number
-  readonly lines: number
 }
 
 /** What each account was before the months, and what moved in it. It reads all that moved until their end. */
@@ -22,23 +21,24 @@ export const sumAccounts = async (on: Queryable, { from, until }: BookkeepingFil
   const { rows } = await sql<AccountSums>`
     select account, coalesce(sum(amount_cents) filter (where at < ${startOf(from)}), 0)::bigint as opening_cents,
       coalesce(sum(amount_cents) filter (where at >= ${startOf(from)} and amount_cents > 0), 0)::bigint as debit_cents,
-      coalesce(-sum(amount_cents) filter (where at >= ${startOf(from)} and amount_cents < 0), 0)::bigint as credit_cents,
-      count(*) filter (where at >= ${startOf(from)}) as lines
+      coalesce(-sum(amount_cents) filter (where at >= ${startOf(from)} and amount_cents < 0), 0)::bigint as credit_cents
     from journal_lines as line join journal_transactions as transaction on transaction.id = line.transaction_id
     where at < ${endOf(until)}
     group by account`.execute(on)
   return rows
 }
 
-/** How many transactions these months have, and the month of the first one of all. */
-export const countJournalTransactions = async (on: Queryable, { from, until }: BookkeepingFilters) => {
-  const { rows } = await sql<{ count: number; earliest_month: string | null }>`
+/** How many transactions and lines these months have, and the month of the first one of all. */
+export const countJournal = async (on: Queryable, { from, until }: BookkeepingFilters) => {
+  const { rows } = await sql<{ transactions: number; lines: number; earliest_month: string | null }>`
     select
-      (select count(*) from journal_transactions where at >= ${startOf(from)} and at < ${endOf(until)}) as count,
+      (select count(*) from journal_transactions where at >= ${startOf(from)} and at < ${endOf(until)}) as transactions,
+      (select count(*) from journal_lines as line join journal_transactions as transaction on transaction.id = line.transaction_id
+        where at >= ${startOf(from)} and at < ${endOf(until)}) as lines,
       (select to_char(min(at) at time zone 'UTC', 'YYYY-MM') from journal_transactions) as earliest_month`.execute(
     on,
   )
-  return rows[0] ?? { count: 0, earliest_month: null }
+  return rows[0] ?? { transactions: 0, lines: 0, earliest_month: null }
 }
 
 export interface JournalLineRow {

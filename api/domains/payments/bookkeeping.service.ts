@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { writeCsv, writeCsvRows } from '../../kernel/csv.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { countJournalTransactions, listJournalLines, sumAccounts } from './bookkeeping.queries.ts'
+import { countJournal, listJournalLines, sumAccounts } from './bookkeeping.queries.ts'
 import { journalTable } from './bookkeeping.views.ts'
 
 /** Transactions that are read and written at once; others are served between two of these parts. */
@@ -23,17 +23,15 @@ export const readTrialBalance = async (
   ctx: Context,
   { from, until }: BookkeepingFilters,
 ): Promise<TrialBalance> => {
-  const [sums, { count: transactions, earliest_month }] = await Promise.all([
+  const [sums, counts] = await Promise.all([
     sumAccounts(ctx.db, { from, until }),
-    countJournalTransactions(ctx.db, { from, until }),
+    countJournal(ctx.db, { from, until }),
   ])
   const byAccount = new Map(sums.map(row => [row.account, row]))
   return {
     from,
     until,
-    earliest_month,
-    transactions,
-    lines: sums.reduce((sum, { lines }) => sum + lines, 0),
+    ...counts,
     accounts: JOURNAL_ACCOUNTS.flatMap(account => {
       const row = byAccount.get(account)
       if (!row) return []
@@ -62,7 +60,7 @@ export const exportJournal = async (
   language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
   const { from, until, format } = wanted
-  const { lines: count } = await readTrialBalance(ctx, { from, until })
+  const { lines: count } = await countJournal(ctx.db, { from, until })
   if (count > MAXIMUM_JOURNAL_EXPORT)
     return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_JOURNAL_EXPORT } })
   const parts = await Array.fromAsync(writeJournal(ctx, wanted, language))
