@@ -127,6 +127,7 @@ export type FieldMessage =
   | 'tax_details.country_twice'
   | 'tax_details.tax_number'
   | 'tax_details.number_missing'
+  | 'tax_details.numbers_many'
   | 'tax_details.vat_number'
   | 'tax_details.date_of_birth'
   | 'rate.invalid'

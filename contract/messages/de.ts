@@ -359,6 +359,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Für dieses Land steht schon eine Nummer da.',
   'tax_details.tax_number': 'Eine Steuernummer hat 5 bis 30 Buchstaben und Ziffern.',
   'tax_details.number_missing': 'Bitte gib die Nummer ein oder entferne dieses Land.',
+  'tax_details.numbers_many': 'Du kannst höchstens 5 Steuernummern angeben.',
   'tax_details.vat_number':
     'Eine USt-IdNr. beginnt mit den zwei Buchstaben ihres Landes, zum Beispiel DE123456789.',
   'tax_details.date_of_birth': 'Bitte gib einen vergangenen Tag nach 1900 ein.',

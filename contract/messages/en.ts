@@ -343,6 +343,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'There is already a number of this country.',
   'tax_details.tax_number': 'A tax number has 5 to 30 letters and digits.',
   'tax_details.number_missing': 'Please enter the number, or remove this country.',
+  'tax_details.numbers_many': 'You can name up to 5 tax numbers.',
   'tax_details.vat_number': 'A VAT number looks like DE123456789.',
   'tax_details.date_of_birth': 'Please enter a day in the past, after 1900.',
   'rate.invalid': 'Enter how much a dollar is, greater than 0.',

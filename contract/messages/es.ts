@@ -343,6 +343,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Ya hay un número de este país.',
   'tax_details.tax_number': 'Un número fiscal tiene entre 5 y 30 letras y cifras.',
   'tax_details.number_missing': 'Escribe el número o quita este país.',
+  'tax_details.numbers_many': 'Puedes indicar hasta 5 números fiscales.',
   'tax_details.vat_number':
     'Un número de IVA empieza por las dos letras de su país, por ejemplo ES12345678Z.',
   'tax_details.date_of_birth': 'Escribe un día pasado, posterior a 1900.',

@@ -351,6 +351,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'tax_details.country_twice': 'Il y a déjà un numéro pour ce pays.',
   'tax_details.tax_number': 'Un numéro fiscal compte de 5 à 30 lettres et chiffres.',
   'tax_details.number_missing': 'Veuillez saisir le numéro, ou retirer ce pays.',
+  'tax_details.numbers_many': 'Vous pouvez indiquer 5 numéros fiscaux au plus.',
   'tax_details.vat_number':
     'Un numéro de TVA commence par les deux lettres de son pays, par exemple FR12345678901.',
   'tax_details.date_of_birth': 'Veuillez saisir un jour passé, après 1900.',

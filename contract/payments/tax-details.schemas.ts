@@ -24,7 +24,7 @@ const taxNumber = z
 
 const numbers = z
   .array(z.strictObject({ country, number: z.optional(taxNumber) }))
-  .check(({ value, issues }) => {
+  .check(z.maxLength(MAXIMUM_TAX_NUMBERS, says('tax_details.numbers_many')), ({ value, issues }) => {
     value.forEach(({ country: code }, index) => {
       if (value.findIndex(each => each.country === code) < index)
         issues.push({

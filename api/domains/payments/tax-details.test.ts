@@ -110,6 +110,14 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect((await read()).saved).toBeNull()
 })
 
+test('more than five tax numbers are refused', async () => {
+  const numbers = ['DE', 'AT', 'FR', 'ES', 'IT', 'PT'].map(country => ({ country, number: '12345' }))
+  expect((await save({ tax_numbers: numbers })).body.errors).toEqual({
+    tax_numbers: ['You can name up to 5 tax numbers.'],
+  })
+  expect((await save({ tax_numbers: numbers.slice(1) })).status).toBe(200)
+})
+
 test('what belongs to the other kind of seller is not kept', async () => {
   await save({ place_of_birth: 'Berlin' })
   const business = { kind: 'business', registration_number: 'HRB 1', place_of_birth: 'Berlin' }

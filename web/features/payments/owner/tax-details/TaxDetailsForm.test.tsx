@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { TaxDetails } from '#contract/payments/tax-details.schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
@@ -44,7 +45,9 @@ afterEach(() => {
 const open = (details: TaxDetails) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TaxDetailsForm details={details} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <TaxDetailsForm details={details} /> }])}
+      />
     </QueryClientProvider>,
   )
   return userEvent.setup()

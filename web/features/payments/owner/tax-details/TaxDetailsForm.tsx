@@ -3,6 +3,7 @@ import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
 import { type TaxDetails, taxDetailsChange } from '#contract/payments/tax-details.schemas.ts'
 import { useProvenChange } from '#web/features/accounts/reauthentication/use-proven-change.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -20,6 +21,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails }) {
   const { t } = useTranslation(['payments', 'common'])
   const form = useContractForm(taxDetailsChange, { defaultValues: typedDetails(details.saved) })
   const { register, wrong } = formFields(form)
+  const guard = useUnsavedChangesPrompt(form.formState.isDirty)
   const { change: save, dialog } = useProvenChange(taxDetailsCalls.update, {
     succeeded: t('taxDetails.saved'),
     failed: error => ({ title: t('taxDetails.failed', { message: error.message }) }),
@@ -107,6 +109,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails }) {
         </Button>
       </ActionRow>
       {dialog}
+      <UnsavedChangesDialog guard={guard} />
     </form>
   )
 }
