@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-
-const PASSWORD = 'stay-with-people-you-trust'
 
 it('an owner says their tax details, and an admin downloads the report with the password', async () => {
   const { page: owner } = await visitAs('owner2@demo.test')
@@ -16,7 +15,7 @@ it('an owner says their tax details, and an admin downloads the report with the 
   await form.getByLabel('Tax number', { exact: true }).fill('EXAMPLE-0002')
   await form.getByRole('button', { name: 'Save tax details' }).click()
   const proof = owner.getByRole('dialog')
-  await proof.getByLabel('Your password').fill(PASSWORD)
+  await proof.getByLabel('Your password').fill(DEMO_PASSWORD)
   await proof.getByLabel('Your password').press('Enter')
   await owner.getByText('Tax details saved!').waitFor()
   await owner.getByText('Still missing: address and date of birth.').waitFor()
@@ -31,7 +30,7 @@ it('an owner says their tax details, and an admin downloads the report with the 
   await assertFitsBothWidths(admin, 'sellers')
   await admin.getByRole('button', { name: /^Download the sellers' report/ }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
   const [file] = await Promise.all([
     admin.waitForEvent('download'),
     dialog.getByLabel('Your password').press('Enter'),
