@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import { loadSecrets } from './config/secrets.ts'
 import type { Clock, Context } from './context.ts'
@@ -20,6 +21,8 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 export interface Opened {
   ctx: Context
   jobs: Jobs
+  /** The connections behind `ctx.db`. */
+  pool: pg.Pool
   close: () => Promise<void>
 }
 
@@ -45,7 +48,8 @@ export const openContext = async (
   await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const db = openDatabase(openPool(url, 20, { onLost }))
+  const pool = openPool(url, 20, { onLost })
+  const db = openDatabase(pool)
   opened.defer(() => db.destroy())
   const live = await openLive(url, log)
   opened.defer(() => live.stop())
@@ -84,5 +88,5 @@ export const openContext = async (
     log,
   }
   const all = opened.move()
-  return { ctx, jobs, close: () => all.disposeAsync() }
+  return { ctx, jobs, pool, close: () => all.disposeAsync() }
 }

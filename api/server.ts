@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
 import { offerFirstAdmin } from './domains/invitations/service.ts'
+import { announceStop } from './http/health.ts'
 import { loggerOptions } from './http/logging.ts'
 import { gazetteer } from './integrations/gazetteer/gazetteer.ts'
 import { asCommand } from './kernel/origin.ts'
+import { openMetrics } from './metrics/open.ts'
 import { openContext } from './open.ts'
 import { printStartMessage } from './start-message.ts'
 
@@ -26,8 +29,9 @@ const start = async (initial?: InitialData) => {
   const log = pino(loggerOptions(config.logLevel) as object)
   // Loaded in parallel with the rest of the start; a request that needs it earlier waits, or fails alone.
   gazetteer().catch(error => log.error({ err: error }, 'the gazetteer could not be read'))
-  const { ctx, jobs, close } = await openContext(config, log)
-  const app = await buildApp(ctx).catch(async error => {
+  const { ctx, jobs, pool, close } = await openContext(config, log)
+  const metrics = await openMetrics(ctx, pool)
+  const app = await buildApp(ctx, { noteAnswer: metrics?.noteAnswer }).catch(async error => {
     await close()
     throw error
   })
@@ -36,9 +40,13 @@ const start = async (initial?: InitialData) => {
   const stop = (signal: string) => {
     stopping ??= (async () => {
       log.info({ signal }, 'stopping')
+      announceStop(app)
+      // Whoever presses Ctrl-C has no proxy to wait for.
+      if (signal === 'SIGTERM') await pause(config.drainSeconds * 1_000)
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
       await app.close()
       clearTimeout(late)
+      await metrics?.close()
       await close()
     })().catch(error => {
       log.error({ err: error }, 'could not stop cleanly')
@@ -55,6 +63,7 @@ const start = async (initial?: InitialData) => {
 
   try {
     await initial?.load(ctx)
+    await metrics?.listen(app)
     await app.listen({ port: config.port, host: config.host })
     await jobs.work(ctx)
     const offer = () => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))

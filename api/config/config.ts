@@ -4,6 +4,14 @@ import * as z from 'zod/mini'
 const port = z.coerce
   .number<number>('must be a port number')
   .check(z.int('must be a port number'), z.gte(0), z.lte(65_535))
+/** Proxies that look every second have noticed by then, and all of a stop takes at most 30 s. */
+const MOST_DRAIN_SECONDS = 5
+const drainSeconds = z.coerce
+  .number<number>(`must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`)
+  .check(
+    z.gte(0, `must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`),
+    z.lte(MOST_DRAIN_SECONDS, `must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`),
+  )
 const connections = z.coerce
   .number<number>('must be a number from 2 to 100')
   .check(
@@ -61,6 +69,9 @@ const proxies = z.string().check(
 const environment = z.object({
   PORT: z._default(port, 8000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(drainSeconds, 0),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_MIGRATION_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -86,6 +97,11 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
+  /** The port of the metrics alone; null: there are none. */
+  metricsPort: number | null
+  metricsHost: string
+  /** How long a server that was asked to stop goes on, while `/health/ready` says that it stops. */
+  drainSeconds: number
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
@@ -129,9 +145,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(
       'DATABASE_MIGRATION_URL says how to change a database, and DATABASE_URL names none.',
     )
+  if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0)
+    throw new ConfigError(`METRICS_PORT must be another port than PORT, which is ${settings.PORT}.`)
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT ?? null,
+    metricsHost: settings.METRICS_HOST,
+    drainSeconds: settings.DRAIN_SECONDS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseMigrationUrl: settings.DATABASE_MIGRATION_URL ?? null,
