@@ -14,18 +14,23 @@ export type NoteAnswer = (answered: AnsweredRequest) => void
 
 /** Whatever is no route: pages of the app, mistyped addresses, and what scanners try. */
 const NO_ROUTE = 'other'
+/** As in the logs of nginx: the client left before there was an answer. */
+const LEFT = 499
 
-/** Tells of every request when it is answered, except for probes of the server's health. */
+/** Tells of every request when its answer is sent or its client has left, except for probes of the server's health. */
 export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions
     if (config.unobserved) return
-    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
-    note({
-      call: request.is404 || !url ? NO_ROUTE : url,
-      method: request.method,
-      status: reply.statusCode,
-      seconds: isStream ? null : reply.elapsedTime / 1_000,
+    const call = request.is404 || !url ? NO_ROUTE : url
+    reply.raw.once('close', () => {
+      const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+      note({
+        call,
+        method: request.method,
+        status: reply.raw.headersSent ? reply.statusCode : LEFT,
+        seconds: isStream ? null : reply.elapsedTime / 1_000,
+      })
     })
   })
 }

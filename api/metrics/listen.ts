@@ -36,14 +36,17 @@ export const listenForScrapes = (scrape: () => Promise<string>, log: FastifyBase
   return {
     listen: (at: { port: number; host: string }) =>
       new Promise<number>((resolve, reject) => {
-        server.once('error', error =>
+        const fail = (error: Error) =>
           reject(
             new ConfigError(
               `METRICS_PORT and METRICS_HOST cannot be used: ${at.host}:${at.port}, ${reasonOf(error)}.`,
             ),
-          ),
-        )
-        server.listen(at, () => resolve((server.address() as AddressInfo).port))
+          )
+        server.once('error', fail)
+        server.listen(at, () => {
+          server.off('error', fail).on('error', error => log.error({ err: error }, 'the port of the metrics'))
+          resolve((server.address() as AddressInfo).port)
+        })
       }),
     /** Also where it never listened. */
     close: () =>

@@ -112,8 +112,8 @@ const toRegistry = (depths: PlatformDepths | null): Registry => {
 
 /** What the database knows of the platform; the same from every server that shares it. */
 export const openPlatformMetrics = (ctx: Context) => {
-  const read = async () => {
-    const asked = readDepths(ctx.db, { now: ctx.clock(), comparing: Object.keys(COMPARING) })
+  const read = async (now: Date) => {
+    const asked = readDepths(ctx.db, { now, comparing: Object.keys(COMPARING) })
     try {
       return toRegistry(await answersWithin(PATIENCE_MS, asked))
     } catch (error) {
@@ -124,8 +124,10 @@ export const openPlatformMetrics = (ctx: Context) => {
   let latest: { at: number; registry: Promise<Registry> } | undefined
   return {
     async scrape() {
-      const now = performance.now()
-      if (!latest || now - latest.at > KEPT_MS) latest = { at: now, registry: read() }
+      const now = ctx.clock()
+      const at = now.getTime()
+      // The clock may also be set back.
+      if (!latest || Math.abs(at - latest.at) > KEPT_MS) latest = { at, registry: read(now) }
       return (await latest.registry).metrics()
     },
   }
