@@ -93,9 +93,9 @@ test('jobs that wait are counted with the age of the oldest, and those that fail
     `update pgboss.job set start_after = now() - interval '90 s' where name = '${name}' and start_after <= now()`,
   )
   const { figures } = await scrapeLater()
-  expect(figures.get(`latchkey_jobs_waiting{job="${name}"}`)).toBe(1)
-  expect(figures.get(`latchkey_jobs_oldest_waiting_seconds{job="${name}"}`)).toBeGreaterThanOrEqual(90)
-  expect(figures.get('latchkey_jobs_waiting{job="accounts.prune-sessions"}')).toBe(0)
+  expect(figures.get(`latchkey_jobs_waiting{name="${name}"}`)).toBe(1)
+  expect(figures.get(`latchkey_jobs_oldest_waiting_seconds{name="${name}"}`)).toBeGreaterThanOrEqual(90)
+  expect(figures.get('latchkey_jobs_waiting{name="accounts.prune-sessions"}')).toBe(0)
   expect(figures.get('latchkey_mails_waiting')).toBe(1)
   expect(figures.has('latchkey_mail_last_sent_timestamp_seconds')).toBe(false)
 
@@ -106,8 +106,8 @@ test('jobs that wait are counted with the age of the oldest, and those that fail
   )
   const after = (await scrapeLater()).figures
   expect(after.get('latchkey_mails_failed')).toBe(1)
-  expect(after.get(`latchkey_jobs_failed{job="${name}"}`)).toBe(1)
-  expect(after.get(`latchkey_jobs_oldest_waiting_seconds{job="${name}"}`)).toBe(0)
+  expect(after.get(`latchkey_jobs_failed{name="${name}"}`)).toBe(1)
+  expect(after.get(`latchkey_jobs_oldest_waiting_seconds{name="${name}"}`)).toBe(0)
 })
 
 test('a comparison of money that failed is seen until one succeeds', async () => {

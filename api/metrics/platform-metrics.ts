@@ -17,10 +17,13 @@ const COMPARING: Readonly<Record<string, string>> = {
   [reconcileCards.name]: 'cards',
 }
 
-/** What goes through the queues. A job without anything to say is zero, so that a rule finds it before it first waits. */
+/**
+ * What goes through the queues. A job without anything to say is zero, so that a rule finds it before it first waits. The
+ * label is `name`, because `job` is a label of Prometheus itself.
+ */
 const setJobs = (registers: Registry[], { jobs }: PlatformDepths) => {
   const known = new Map(jobs.map(job => [job.name, job]))
-  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['name'], registers })
   const waiting = gauge('latchkey_jobs_waiting', 'Jobs that are due and have not begun, by name.')
   const oldest = gauge(
     'latchkey_jobs_oldest_waiting_seconds',
@@ -31,11 +34,11 @@ const setJobs = (registers: Registry[], { jobs }: PlatformDepths) => {
     'latchkey_jobs_failed',
     'Jobs that failed for good and can be retried by an admin, by name.',
   )
-  for (const { name: job } of allJobs) {
-    waiting.set({ job }, known.get(job)?.waiting ?? 0)
-    oldest.set({ job }, known.get(job)?.oldest_waiting_seconds ?? 0)
-    running.set({ job }, known.get(job)?.running ?? 0)
-    failed.set({ job }, known.get(job)?.failed ?? 0)
+  for (const { name } of allJobs) {
+    waiting.set({ name }, known.get(name)?.waiting ?? 0)
+    oldest.set({ name }, known.get(name)?.oldest_waiting_seconds ?? 0)
+    running.set({ name }, known.get(name)?.running ?? 0)
+    failed.set({ name }, known.get(name)?.failed ?? 0)
   }
 }
 
