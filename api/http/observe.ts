@@ -19,9 +19,9 @@ const LEFT = 499
 
 /** Tells of every request when its answer is sent or its client has left, except for probes of the server's health. */
 export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { url, config } = request.routeOptions
-    if (config.unobserved) return
+    if (config.unobserved) return next()
     const call = request.is404 || !url ? NO_ROUTE : url
     reply.raw.once('close', () => {
       const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
@@ -32,5 +32,6 @@ export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
         seconds: isStream ? null : reply.elapsedTime / 1_000,
       })
     })
+    next()
   })
 }
