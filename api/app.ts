@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { calls } from '#contract/calls.ts'
@@ -79,12 +80,14 @@ export interface AppOptions {
    * for a process that also does other work.
    */
   busyAfterMs?: number
+  /** Counts the calls of an address; by default for this process alone. */
+  rateLimitStore?: FastifyRateLimitStoreCtor
 }
 
 /** Builds the HTTP app from a context. This is the only place where calls are bound to their handlers. */
 export const buildApp = async (
   ctx: Context,
-  { requestsPerMinute = 1_500, busyAfterMs = 3_000 }: AppOptions = {},
+  { requestsPerMinute = 1_500, busyAfterMs = 3_000, rateLimitStore }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const headers = await composeHeaders(ctx.config.publicUrl.startsWith('https:'))
   const app = Fastify({
@@ -105,7 +108,7 @@ export const buildApp = async (
   listenForLanguages(app)
   logRequests(app)
   closeEvents(app)
-  await secure(app, { headers, requestsPerMinute })
+  await secure(app, { headers, requestsPerMinute, store: rateLimitStore })
   acceptJsonOnly(app)
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 2 })
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
