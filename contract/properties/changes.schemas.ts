@@ -11,6 +11,7 @@ import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
+import { MAXIMUM_SECURITY_DEPOSIT } from '../payments/security.rules.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
 import { newCharges } from '../pricing/charge-changes.schemas.ts'
 import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'
@@ -97,6 +98,7 @@ export const propertyChanges = z.partial(
     /** When guests pay, where the platform takes payments. */
     deposit_percentage: whole(10, 100, 'property.deposit', 'property.deposit'),
     balance_days: whole(1, 180, 'property.balance_days', 'property.balance_days'),
+    security_deposit: whole(0, MAXIMUM_SECURITY_DEPOSIT, 'field.invalid', 'field.invalid'),
     cancellation_policy: cancellationPolicy,
     cancellation_steps: z.nullable(ownCancellationSteps),
     weekend_price_per_night: z.nullable(

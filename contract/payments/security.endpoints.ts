@@ -1,0 +1,106 @@
+import { declareCalls, fileAnswer } from '../kernel/calls.ts'
+import { idParams } from '../kernel/ids.ts'
+import { page } from '../kernel/paging.ts'
+import { cardOrder, cardPage } from './card-calls.schemas.ts'
+import {
+  claimAnswer,
+  claimDecision,
+  claimFilters,
+  claimPictureParams,
+  listedClaim,
+  newSecurityClaim,
+  securityDeposit,
+} from './security.schemas.ts'
+
+/** The security deposit of a stay, and what its owner claims of it. */
+export const securityCalls = declareCalls({
+  read: {
+    method: 'GET',
+    path: '/bookings/:id/security_deposit/',
+    summary: 'The security deposit of a stay; 404 where there is none',
+    who: ['admin', 'owner', 'user'],
+    params: idParams,
+    responses: { 200: securityDeposit },
+  },
+  card: {
+    method: 'POST',
+    path: '/bookings/:id/security_deposit/card/',
+    summary: 'As the guest, the page on which this amount is authorised for the security deposit',
+    who: ['owner', 'user'],
+    params: idParams,
+    body: cardOrder,
+    responses: { 200: cardPage },
+    refusals: ['booking.payments_off', 'booking.changed_meanwhile', 'card.under_way', 'card.unavailable'],
+    triesPerMinute: 20,
+  },
+  check: {
+    method: 'POST',
+    path: '/bookings/:id/security_deposit/card/check/',
+    summary: 'As the guest, ask the provider how the card of the security deposit stands',
+    who: ['owner', 'user'],
+    params: idParams,
+    responses: { 200: securityDeposit },
+    triesPerMinute: 30,
+  },
+  claim: {
+    method: 'POST',
+    path: '/bookings/:id/security_deposit/claim/',
+    summary:
+      'As the owner, claim a part of the security deposit or all of it, with pictures of the folder `claims`',
+    who: ['owner'],
+    params: idParams,
+    body: newSecurityClaim,
+    audits: 'security_claim.made',
+    responses: { 201: securityDeposit },
+    refusals: ['security_deposit.no_claim', 'property.image_not_yours'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/bookings/:id/security_deposit/claim/withdraw/',
+    summary: 'As the owner, take a claim back that was not decided',
+    who: ['owner'],
+    params: idParams,
+    audits: 'security_claim.withdrawn',
+    responses: { 200: securityDeposit },
+    refusals: ['booking.changed_meanwhile'],
+  },
+  answer: {
+    method: 'POST',
+    path: '/bookings/:id/security_deposit/claim/answer/',
+    summary: 'As the guest, agree to a claim or disagree, within its time',
+    who: ['owner', 'user'],
+    params: idParams,
+    body: claimAnswer,
+    audits: 'security_claim.answered',
+    responses: { 200: securityDeposit },
+    refusals: ['booking.changed_meanwhile', 'property.image_not_yours'],
+  },
+  picture: {
+    method: 'GET',
+    path: '/bookings/:id/security_deposit/pictures/:picture/',
+    summary: 'A picture of a claim or its answer, for the parties of the stay and admins',
+    who: ['admin', 'owner', 'user'],
+    params: claimPictureParams,
+    file: 'image/webp',
+    responses: { 200: fileAnswer },
+  },
+  list: {
+    method: 'GET',
+    path: '/security_claims/',
+    summary: 'Claims on security deposits: open ones by age, others newest first after them',
+    who: ['admin'],
+    query: claimFilters,
+    responses: { 200: page(listedClaim) },
+  },
+  decide: {
+    method: 'POST',
+    path: '/security_claims/:id/decide/',
+    summary: 'Decide once what of a claim the owner gets; the rest of the security deposit goes back',
+    who: ['admin'],
+    params: idParams,
+    body: claimDecision,
+    audits: 'security_claim.decided',
+    responses: { 200: listedClaim },
+    refusals: ['booking.changed_meanwhile', 'security_deposit.unanswered'],
+  },
+})
