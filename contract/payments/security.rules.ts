@@ -1,10 +1,6 @@
 import type { Cents } from '../kernel/money.ts'
 import { addDays, type CalendarDate } from '../kernel/nights.ts'
 
-/** The most that a home may ask for, in whole units. */
-export const MAXIMUM_SECURITY_DEPOSIT = 5_000
-/** Days after check-out in which an owner may claim, until an admin changes it. */
-export const CLAIM_DAYS = 3
 export const MAXIMUM_CLAIM_WORDS = 2_000
 export const MAXIMUM_CLAIM_PICTURES = 10
 /** A guest answers a claim within so many days. */

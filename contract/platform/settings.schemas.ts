@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  CLAIM_DAYS,
   INVITATION_DAYS,
   PAYMENT_DAYS,
   REQUEST_HOLD_HOURS,
@@ -12,7 +13,6 @@ import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
 import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
-import { CLAIM_DAYS } from '../payments/security.rules.ts'
 import { paymentWay } from '../payments/stay-payments.schemas.ts'
 import { exchangeRates } from './schemas.ts'
 

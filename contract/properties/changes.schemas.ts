@@ -6,12 +6,12 @@ import {
   MAXIMUM_NIGHTS,
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
+  MAXIMUM_SECURITY_DEPOSIT,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
-import { MAXIMUM_SECURITY_DEPOSIT } from '../payments/security.rules.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
 import { newCharges } from '../pricing/charge-changes.schemas.ts'
 import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'

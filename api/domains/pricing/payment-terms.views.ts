@@ -1,4 +1,4 @@
-import { CLAIM_DAYS } from '#contract/payments/security.rules.ts'
+import { CLAIM_DAYS } from '#contract/kernel/constants.ts'
 import type { PaymentWay, Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import {
   type CancellationPolicy,
