@@ -1,12 +1,13 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
-import { cardOrder, cardPage } from './card-calls.schemas.ts'
 import {
   claimAnswer,
   claimDecision,
   claimFilters,
   claimPictureParams,
+  heldAmount,
+  holdingPage,
   listedClaim,
   newSecurityClaim,
   securityDeposit,
@@ -28,8 +29,8 @@ export const securityCalls = declareCalls({
     summary: 'As the guest, the page on which this amount is authorised for the security deposit',
     who: ['owner', 'user'],
     params: idParams,
-    body: cardOrder,
-    responses: { 200: cardPage },
+    body: heldAmount,
+    responses: { 200: holdingPage },
     refusals: ['booking.payments_off', 'booking.changed_meanwhile', 'card.under_way', 'card.unavailable'],
     triesPerMinute: 20,
   },

@@ -58,6 +58,11 @@ export const securityDeposit = z.object({
 })
 export type SecurityDeposit = z.infer<typeof securityDeposit>
 
+/** What the guest was shown that their card will hold: another amount is refused. */
+export const heldAmount = z.strictObject({ amount_cents: z.int().check(z.gte(1), z.lte(1_000_000_000)) })
+/** The provider's page, to which the browser goes. */
+export const holdingPage = z.object({ url: z.string() })
+
 /** Of pictures that were uploaded to the folder `claims`. */
 const pictures = (least: number) =>
   z.array(code(200), 'field.required').check(
