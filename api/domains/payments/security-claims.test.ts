@@ -16,6 +16,10 @@ import {
   keepSecurity,
   securityOf,
 } from '#tests/support/security-deposits.ts'
+import { findOpenMoney } from '../accounts/deletion-blockers.queries.ts'
+import { paymentParts } from '../accounts/export-payments.queries.ts'
+import { ensureNobody, forgetBookings } from '../bookings/retention.queries.ts'
+import { sweepPictures } from '../uploads/jobs.ts'
 import { sendCardRefunds } from './card-refunds.jobs.ts'
 import { reconcileJournal } from './journal.jobs.ts'
 
@@ -309,4 +313,48 @@ describe('the database', () => {
         .execute(),
     ).rejects.toThrow(/card_payments_part/)
   })
+})
+
+test('an account waits for the security deposit, and its export has the words of its person alone', async () => {
+  await does.claim(owner, 100)
+  await does.answer(guest, { answer: 'disagreed', words: 'It was broken before.', pictures: [] })
+  await cards.app.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', stay.id).execute()
+  const part = paymentParts.find(({ name }) => name === 'security_claims')
+  expect(await part?.read(cards.app.db, owner.id)).toMatchObject([{ own_words: 'The door is broken.' }])
+  expect(await part?.read(cards.app.db, guest.id)).toMatchObject([{ own_words: 'It was broken before.' }])
+  for (const who of [guest, owner]) {
+    const open = await cards.app.db.transaction().execute(tx => findOpenMoney(tx, who.id))
+    expect(open).toContainEqual({ kind: 'security_deposit', title: 'The boathouse', amount_cents: 30_000 })
+  }
+  await does.decide(admin, 0)
+  await run()
+  const open = await cards.app.db.transaction().execute(tx => findOpenMoney(tx, guest.id))
+  expect(open).toEqual([])
+})
+
+test('what was said and shown is deleted when the booking is anonymised', async () => {
+  const picture = await addClaimPicture(cards.app, owner)
+  await does.claim(owner, 100, { pictures: [picture] })
+  await does.answer(guest, { answer: 'disagreed', words: 'It was broken before.', pictures: [] })
+  await does.decide(admin, 10)
+  await run()
+  await cards.app.db.transaction().execute(async tx => {
+    await ensureNobody(tx)
+    await forgetBookings(tx, [stay.id])
+  })
+  const claim = await cards.app.db
+    .selectFrom('security_claims')
+    .select(['reason', 'answer_words', 'note', 'decided_cents'])
+    .where('booking_id', '=', stay.id)
+    .execute()
+  expect(claim).toEqual([{ reason: null, answer_words: null, note: null, decided_cents: 1_000 }])
+  passDays(2)
+  await sweepPictures.run(cards.app.ctx, {})
+  const left = await cards.app.db
+    .selectFrom('uploads')
+    .select('name')
+    .where('folder', '=', 'claims')
+    .where('owner_id', '=', owner.id)
+    .execute()
+  expect(left).toEqual([])
 })
