@@ -44,6 +44,7 @@ import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
+import { securityRoutes } from './domains/payments/security.routes.ts'
 import { sellerRoutes } from './domains/payments/sellers.routes.ts'
 import { taxDetailsRoutes } from './domains/payments/tax-details.routes.ts'
 import { taxRoutes } from './domains/payments/taxes.routes.ts'
@@ -167,6 +168,7 @@ export const buildApp = async (
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
+  serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
