@@ -23,6 +23,8 @@ export interface Opened {
   jobs: Jobs
   /** The connections behind `ctx.db`. */
   pool: pg.Pool
+  /** The database as the runtime role. */
+  databaseUrl: string
   close: () => Promise<void>
 }
 
@@ -30,6 +32,11 @@ const accessOf = (config: Config, embedded: EmbeddedDatabase | null): Access => 
   if (embedded) return { url: embedded.runtimeUrl, migrationUrl: embedded.url }
   if (!config.databaseUrl) throw new Error('No database')
   return { url: config.databaseUrl, migrationUrl: config.databaseMigrationUrl }
+}
+
+export interface OpenOptions {
+  /** Another process of this server has prepared the database and maintains the queue. */
+  readonly worker?: boolean
 }
 
 /**
@@ -40,12 +47,13 @@ export const openContext = async (
   config: Config,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
+  { worker = false }: OpenOptions = {},
 ): Promise<Opened> => {
   await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
   const access = accessOf(config, embedded)
-  await prepareDatabase(access, log)
+  if (!worker) await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = openPool(url, 20, { onLost })
@@ -66,7 +74,7 @@ export const openContext = async (
   opened.defer(() => mail.close())
   const readers = openReaders()
   opened.defer(() => readers.close())
-  const jobs = await openJobs(url, allJobs, log)
+  const jobs = await openJobs(url, allJobs, log, { maintains: !worker })
   opened.defer(() => jobs.stop())
   const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
   opened.defer(() => fetching.close())
@@ -88,5 +96,5 @@ export const openContext = async (
     log,
   }
   const all = opened.move()
-  return { ctx, jobs, pool, close: () => all.disposeAsync() }
+  return { ctx, jobs, pool, databaseUrl: url, close: () => all.disposeAsync() }
 }

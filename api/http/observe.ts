@@ -12,8 +12,9 @@ export interface AnsweredRequest {
 
 export type NoteAnswer = (answered: AnsweredRequest) => void
 
-/** Whatever is no route: pages of the app, mistyped addresses, and what scanners try. */
+/** Whatever is no route: the app's pages and files, mistyped addresses, and what scanners try. */
 const NO_ROUTE = 'other'
+const FILES = '/*'
 /** As in the logs of nginx: the client left before there was an answer. */
 const LEFT = 499
 
@@ -22,7 +23,9 @@ export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
   app.addHook('onRequest', (request, reply, next) => {
     const { url, config } = request.routeOptions
     if (config.unobserved) return next()
-    const call = request.is404 || !url ? NO_ROUTE : url
+    const call = request.is404 || !url || url === FILES ? NO_ROUTE : url
+    // Answers that are files come close to the number from which Node warns of a leak; this one is meant.
+    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () => {
       const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
       note({

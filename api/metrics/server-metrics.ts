@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../config/version.ts'
 import { countStreams } from '../http/events.ts'
 import type { NoteAnswer } from '../http/observe.ts'
+import type { OwnMetrics } from '../workers/messages.ts'
 
 /** Most calls take a few milliseconds; a request is cut off after 30 s. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -54,9 +55,10 @@ const openPoolGauges = (registers: Registry[], pool: pg.Pool) => {
   })
 }
 
-/** What one process knows of itself. */
-export const openServerMetrics = (pool: pg.Pool) => {
+/** What one process knows of itself, with `labels` that tell it from the others. */
+export const openServerMetrics = (pool: pg.Pool, labels: Readonly<Record<string, string>> = {}) => {
   const registry = new Registry()
+  registry.setDefaultLabels(labels)
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -78,6 +80,11 @@ export const openServerMetrics = (pool: pg.Pool) => {
         },
       })
     },
-    scrape: () => registry.metrics(),
+    read: (): Promise<OwnMetrics> => registry.getMetricsAsJSON(),
+    /** As text, with what the workers of this server have read of themselves. */
+    scrape: async (workers: readonly OwnMetrics[] = []) =>
+      workers.length === 0
+        ? registry.metrics()
+        : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...workers]).metrics(),
   }
 }

@@ -36,7 +36,8 @@ export const openTestApp = async ({
   const metrics = await openMetrics(ctx, pool)
   const http = await buildApp(ctx, { requestsPerMinute, busyAfterMs: 0, noteAnswer: metrics?.noteAnswer })
   await http.ready()
-  const metricsPort = await metrics?.listen(http)
+  metrics?.watchStreams(http)
+  const metricsPort = await metrics?.listen()
   return {
     /** The server, whose `inject` takes a request without a port. */
     http,

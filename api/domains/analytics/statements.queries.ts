@@ -21,8 +21,8 @@ const movements = ({ from, to }: Range) => {
     select owner_id, month < ${from}::date as is_before, earned_cents, withdrawn_cents from owner_months
     where month < ${begun}::date or (month >= ${firstWhole}::date and month < ${afterWhole}::date)
     union all
-    select owner_id, day < ${from}::date, case when booking_id is null then 0 else amount_cents end,
-      case when booking_id is null then -amount_cents else 0 end
+    select owner_id, day < ${from}::date, case when withdrawal_id is null then amount_cents else 0 end,
+      case when withdrawal_id is null then 0 else -amount_cents end
     from ledger_entries
     where (day >= ${begun}::date and day < least(${firstWhole}::date, ${to}::date + 1))
       or (day >= greatest(${firstWhole}::date, ${afterWhole}::date) and day <= ${to}::date)`

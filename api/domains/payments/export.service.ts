@@ -14,6 +14,16 @@ import { transactionView } from './views.ts'
 
 const NOTHING = [null, null, null, null, null, null]
 
+/** What was kept of a security deposit has no price. */
+const priceCells = (details: Extract<PaymentTransaction['details'], { guest_name: string }>) =>
+  'total_cents' in details
+    ? [
+        details.total_cents / 100,
+        details.service_fee_cents / 100,
+        details.credit_cents ? details.credit_cents / 100 : null,
+      ]
+    : NOTHING.slice(0, 3)
+
 /** The cells between property and status: those of a stay, or those of a transfer. */
 const cellsOf = (details: PaymentTransaction['details'], language: Language) =>
   'guest_name' in details
@@ -21,9 +31,7 @@ const cellsOf = (details: PaymentTransaction['details'], language: Language) =>
         personName(details.guest_name, language),
         details.check_in_date,
         details.check_out_date,
-        details.total_cents / 100,
-        details.service_fee_cents / 100,
-        details.credit_cents ? details.credit_cents / 100 : null,
+        ...priceCells(details),
         ...NOTHING.slice(0, 4),
       ]
     : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]

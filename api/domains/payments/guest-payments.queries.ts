@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/transaction.ts'
 interface CollectedRow {
   bank_cents: number
   card_cents: number
+  security_cents: number
   waiting_count: number
   waiting_cents: number
   refunds_count: number
@@ -40,6 +41,8 @@ export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedR
       (select coalesce(sum(amount_cents), 0)::bigint from journal_lines
         where account in ('bank', 'outside')) as bank_cents,
       (select coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'card') as card_cents,
+      (select -coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'security_deposits')
+        as security_cents,
       waiting.count as waiting_count, waiting.cents as waiting_cents,
       refund.count as refunds_count, refund.cents as refunds_cents,
       overdue.count as overdue_count, overdue.cents as overdue_cents,

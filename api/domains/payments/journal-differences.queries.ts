@@ -55,11 +55,12 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
         select booking_id, sum(cents) as cents from (
           select booking_id, amount_cents as cents from incoming_payments where status = 'assigned'
           union all
-          select booking_id, -amount_cents from refunds where status not in ('withdrawn', 'failed')
+          select booking_id, -amount_cents from refunds
+          where status not in ('withdrawn', 'failed') and reason <> 'security_deposit'
           union all
           select card.booking_id, -dispute.taken_cents
           from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
-          where dispute.taken_cents > 0
+          where dispute.taken_cents > 0 and card.purpose = 'stay'
         ) as moved group by booking_id
       ) as stored
       full join (
@@ -74,6 +75,35 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       full join (select booking_id, -sum(cents) as cents from sums where account = 'refund' group by booking_id) as journal
         on journal.booking_id = due.booking_id
       union all
+      select 'security deposits', coalesce(stored.booking_id, journal.booking_id)::text, coalesce(journal.cents, 0),
+        coalesce(stored.cents, 0)
+      from (
+        select booking_id, sum(cents) as cents from (
+          select security_booking_id as booking_id, amount_cents as cents from incoming_payments
+          where security_booking_id is not null
+          union all
+          select booking_id, captured_cents from card_payments where captured_cents is not null
+          union all
+          select booking_id, -amount_cents from refunds
+          where status not in ('withdrawn', 'failed') and reason = 'security_deposit'
+          union all
+          select security_booking_id, -amount_cents from ledger_entries where security_booking_id is not null
+          union all
+          select card.booking_id, -dispute.taken_cents
+          from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
+          where dispute.taken_cents > 0 and card.purpose = 'security_deposit'
+        ) as moved group by booking_id
+      ) as stored
+      full join (
+        select booking_id, -sum(cents) as cents from sums where account = 'security_deposits' group by booking_id
+      ) as journal on journal.booking_id = stored.booking_id
+      union all
+      select 'held security deposits', deposit.booking_id::text, coalesce(journal.cents, 0), deposit.held_cents
+      from security_deposits as deposit
+      left join (
+        select booking_id, -sum(cents) as cents from sums where account = 'security_deposits' group by booking_id
+      ) as journal on journal.booking_id = deposit.booking_id
+      union all
       select 'waiting', null, -coalesce((select cents from total where account = 'unassigned'), 0),
         coalesce((select sum(amount_cents) from incoming_payments where status = 'waiting'), 0)
       union all
@@ -87,7 +117,7 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
           - coalesce((select sum(amount_cents) from withdrawals where status = 'completed'), 0)
       union all
       select 'card payments', null, coalesce((select cents from total where account = 'card'), 0),
-        coalesce((select sum(amount_cents - coalesce(fee_cents, 0)) from card_payments where status = 'captured'), 0)
+        coalesce((select sum(coalesce(captured_cents, amount_cents) - coalesce(fee_cents, 0)) from card_payments where status = 'captured'), 0)
           - coalesce((select sum(amount_cents) from refunds where status = 'sent' and card_payment_id is not null), 0)
           - coalesce((select sum(amount_cents) from incoming_payments where status = 'card_payout'), 0)
           - coalesce((select sum(amount_cents) from card_disputes where status in ('open', 'lost')), 0)

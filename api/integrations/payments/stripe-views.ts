@@ -34,6 +34,7 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProvidedPayment => {
     ourId: intent.metadata[PAYMENT_KEY] ?? null,
     status: STATUSES[intent.status] ?? 'open',
     cents: intent.amount,
+    capturedCents: intent.amount_received,
     authorisedUntil: at(charge?.payment_method_details?.card?.capture_before),
     feeCents: booked?.fee ?? null,
   }

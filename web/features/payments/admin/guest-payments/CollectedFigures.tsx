@@ -50,6 +50,8 @@ export function CollectedFigures() {
                 date: formatInstant(data.imported_at),
               })
             : t('figures.never')}
+          {data.security_cents > 0 &&
+            ` · ${t('figures.security', { amount: formatMoneyExactly(data.security_cents) })}`}
         </p>
       )}
     </section>
