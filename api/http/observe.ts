@@ -24,8 +24,6 @@ export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
     const { url, config } = request.routeOptions
     if (config.unobserved) return next()
     const call = request.is404 || !url || url === FILES ? NO_ROUTE : url
-    // Answers that are files come close to the number from which Node warns of a leak; this one is meant.
-    reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
     reply.raw.once('close', () => {
       const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
       note({
