@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#api/app.ts'
 import { asOwner } from '../support/owner.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -29,6 +30,27 @@ test('both answer without a token, without a limit, and without a line in the lo
     expect(await look('ready')).toEqual(OK)
   }
   expect(logged.filter(line => line.includes('"request"'))).toEqual([])
+})
+
+test('a process that refuses calls because it is busy still says that it lives', async () => {
+  const busy = await buildApp(app.ctx, { busyAfterMs: 1 })
+  const statusOf = async (url: string) => (await busy.inject({ url })).statusCode
+  await busy.ready()
+  await expect
+    .poll(
+      async () => {
+        const end = performance.now() + 200
+        while (performance.now() < end);
+        return [
+          await statusOf('/api/health/'),
+          await statusOf('/health/live'),
+          await statusOf('/health/ready'),
+        ]
+      },
+      { interval: 20 },
+    )
+    .toEqual([503, 200, 200])
+  await busy.close()
 })
 
 test('a server whose database is away lives and is not ready, until it is back', async () => {

@@ -68,9 +68,11 @@ it('a stopping server says so at once, serves on while proxies notice, and ends 
 
   // Past the seconds for proxies, the call that is under way keeps the server from ending.
   await expect.poll(() => fetch(`${server.url}/health/live`).catch(() => 'closed')).toBe('closed')
-  half.write(body.slice(9))
+  half.write(`${body.slice(9)}GET /api/health/ HTTP/1.1\r\nHost: latchkey\r\n\r\n`)
   await half.closed
-  expect(half.heard()).toMatch(/^HTTP\/1\.1 401 /)
+  const answers = half.heard().split(/(?=HTTP\/1\.1 )/)
+  expect(answers.map(answer => answer.slice(0, 12))).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+  expect(answers[1]).toMatch(/\r\nconnection: close\r\n/i)
   await silent.closed
   await server.stop()
   expect(server.process.exitCode).toBe(0)
