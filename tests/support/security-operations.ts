@@ -29,7 +29,7 @@ export const securityOperation: fc.Arbitrary<SecurityOperation> = fc.oneof(
   },
   {
     arbitrary: fc.record({ do: only('claim'), which, dollars: fc.integer({ min: 1, max: 320 }) }),
-    weight: 4,
+    weight: 9,
   },
   { arbitrary: fc.record({ do: only('answer'), which }), weight: 3 },
   {
@@ -37,7 +37,7 @@ export const securityOperation: fc.Arbitrary<SecurityOperation> = fc.oneof(
     weight: 3,
   },
   fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'revive'), which }),
-  { arbitrary: fc.record({ do: only('wait'), hours: fc.integer({ min: 1, max: 60 }) }), weight: 3 },
+  { arbitrary: fc.record({ do: only('wait'), hours: fc.integer({ min: 1, max: 40 }) }), weight: 3 },
   fc.record({
     do: only('break'),
     call: fc.constantFrom('capture', 'cancel', 'refunds', 'sessions'),
