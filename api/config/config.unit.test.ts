@@ -60,3 +60,17 @@ it.each([
     /TRUST_PROXY must be how many reverse proxies stand in front/,
   )
 })
+
+it('there are no metrics and no waiting for proxies unless they are asked for', () => {
+  expect(readConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1', drainSeconds: 0 })
+  expect(readConfig({ METRICS_PORT: '9464', DRAIN_SECONDS: '2.5' })).toMatchObject({
+    metricsPort: 9464,
+    drainSeconds: 2.5,
+  })
+})
+
+it.each(['-1', '6', 'long'])('a stop that waits %s seconds for proxies stops the start', seconds => {
+  expect(() => readConfig({ DRAIN_SECONDS: seconds })).toThrow(
+    '  DRAIN_SECONDS must be a number of seconds from 0 to 5',
+  )
+})
