@@ -102,10 +102,15 @@ export const demoPaidStays: readonly DemoPaidStay[] = [
   {
     homeKey: 'hallstatt-boathouse',
     guestKey: 'bruno',
-    ...terms(100, 30),
+    ...terms(100, 30, 'flexible'),
     payments: [transfer('bruno', 100, 30)],
   },
-  { homeKey: 'taos-adobe', guestKey: 'ada', ...terms(100, 30), payments: [transfer('ada', 100, 42)] },
+  {
+    homeKey: 'taos-adobe',
+    guestKey: 'ada',
+    ...terms(100, 30, 'flexible'),
+    payments: [transfer('ada', 100, 42)],
+  },
 ]
 
 interface DemoOtherPayment extends DemoPayment {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Availability } from '#contract/availability/schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
 import { type CardApp, cardGuest, cardPaymentsOf, followCards, openCardApp } from '#tests/support/cards.ts'
 import {
   cashier,
@@ -8,11 +10,11 @@ import {
   paymentsOf,
   refundsOf,
 } from '#tests/support/guest-payments.ts'
-import { cancel, inDays, patchStatus } from '#tests/support/homes.ts'
+import { addHome, cancel, getBooking, inDays, patchStatus, stayInDays, trust } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { fetchBalance } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
-import { later } from '#tests/support/requests.ts'
+import { later, request } from '#tests/support/requests.ts'
 import {
   addSecuredStay,
   depositOf,
@@ -85,6 +87,59 @@ const transferred = async (stay: PaidStay, dollars: number) => {
     { dollars, text: `Kaution ${reference}`, payer: 'Gil', payerAccount: 'DE89370400440532013000' },
   ])
 }
+
+describe('agreeing on it', () => {
+  const PATH = (home: string, more = '') => `/properties/${home}/${more}`
+  const ask = async <Body>(who: TestPerson, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+    request<Body>(cards.app, await later(cards.app, who), method, path, body)
+
+  test('is part of the quote and frozen, and never of the price', async () => {
+    const home = await addHome(cards.app, owner)
+    const shown = async () => (await ask<Property>(guest, 'GET', PATH(home))).body.payment
+    expect(await shown()).toMatchObject({ security_deposit_cents: 0 })
+    const set = async (security_deposit: number) => {
+      const { body } = await ask<Property>(owner, 'GET', PATH(home))
+      const change = { security_deposit, updated_at: body.settings?.updated_at }
+      return (await ask<Property>(owner, 'PATCH', PATH(home), change)).status
+    }
+    expect([await set(5_001), await set(-1), await set(300)]).toEqual([400, 400, 200])
+    expect(await shown()).toMatchObject({ security_deposit_cents: 30_000, claim_days: 3 })
+    const nights = { ...stayInDays(30, 32), guests_count: 1 }
+    const quote = async () =>
+      (await ask<Availability>(guest, 'POST', PATH(home, 'check_availability/'), nights)).body
+    const before = await quote()
+    await set(400)
+    const order = { ...nights, property: home, quote_id: before.quote_id }
+    expect((await ask<object>(guest, 'POST', '/bookings/', order)).status).toBe(409)
+    const now = await quote()
+    expect(now.quote?.total_cents).toBe(before.quote?.total_cents)
+    const { body } = await ask<{ id: string }>(guest, 'POST', '/bookings/', {
+      ...order,
+      quote_id: now.quote_id,
+    })
+    await set(500)
+    expect(
+      (await getBooking(cards.app, await later(cards.app, guest), body.id)).body.security_deposit_cents,
+    ).toBe(40_000)
+  })
+
+  test('is spared to levels that the owner trusts with it, and to nobody without payments', async () => {
+    const home = await addHome(cards.app, owner)
+    await cards.app.db
+      .updateTable('properties')
+      .set({ security_deposit: 300, no_security_deposit_from: 2 })
+      .where('id', '=', home)
+      .execute()
+    const shown = async () =>
+      (await ask<Property>(guest, 'GET', PATH(home))).body.payment?.security_deposit_cents
+    expect(await shown()).toBe(30_000)
+    await trust(cards.app, owner, guest, { level: 2, percentage: 10 })
+    expect(await shown()).toBe(0)
+    await cards.app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
+    expect((await ask<Property>(guest, 'GET', PATH(home))).body.payment).toBeNull()
+    await cards.app.db.updateTable('platform_settings').set({ payments: 'bank_transfer_and_card' }).execute()
+  })
+})
 
 describe('asking for it', () => {
   test('begins when the arrival is near, by mail, and not before', async () => {

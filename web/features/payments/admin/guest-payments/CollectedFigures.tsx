@@ -50,8 +50,11 @@ export function CollectedFigures() {
                 date: formatInstant(data.imported_at),
               })
             : t('figures.never')}
-          {data.security_cents > 0 &&
-            ` · ${t('figures.security', { amount: formatMoneyExactly(data.security_cents) })}`}
+        </p>
+      )}
+      {data && data.security_cents > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t('figures.security', { amount: formatMoneyExactly(data.security_cents) })}
         </p>
       )}
     </section>
