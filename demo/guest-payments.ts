@@ -67,6 +67,7 @@ const recordByHand = async (
   const id = await insertByHand(tx, {
     received_on,
     amount_cents: cents,
+    currency: 'usd',
     remittance: written,
     recorded_at: at,
   })

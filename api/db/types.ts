@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -104,6 +105,7 @@ export interface BookingsTable {
   created_at: Generated<Timestamp>
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
+  currency: Generated<Currency>
   deposit_due_on: string | null
   deposit_percentage: number | null
   discount_cents: Int8
@@ -215,6 +217,7 @@ export interface CardDisputesTable {
   card_payment_id: string
   decided_at: Timestamp | null
   fee_cents: Generated<Int8>
+  fee_currency: Generated<Currency>
   id: Generated<string>
   opened_at: Timestamp
   provider_id: string
@@ -230,10 +233,12 @@ export interface CardPaymentsTable {
   booking_id: string
   captured_at: Timestamp | null
   created_at: Timestamp
+  currency: Generated<Currency>
   decision: string | null
   description: string
   ended_at: Timestamp | null
   fee_cents: Int8 | null
+  fee_currency: Currency | null
   id: Generated<string>
   intent_id: string | null
   kind: string
@@ -293,6 +298,7 @@ export interface DateChangesTable {
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
   credit_spends: Json | null
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   discount_cents: Int8
@@ -325,7 +331,7 @@ export interface DateChangesTable {
 }
 
 export interface ExchangeRatesTable {
-  currency: string
+  currency: Currency
   micros: number
   updated_at: Generated<Timestamp>
   updated_by: string | null
@@ -342,6 +348,7 @@ export interface FairTurnEntriesTable {
   credit_cents: Int8
   credit_nights: number
   credit_spends: Json | null
+  currency: Generated<Currency>
   discount_cents: Int8
   discount_level: number | null
   discount_level_name: string | null
@@ -415,6 +422,7 @@ export interface FavourGrantHomesTable {
 
 export interface FavourGrantsTable {
   amount: number
+  currency: Generated<Currency>
   every_home: boolean
   expires_on: string
   granted_at: Timestamp
@@ -466,6 +474,7 @@ export interface IncomingPaymentsTable {
   bank_reference: string | null
   booking_id: string | null
   card_payment_id: string | null
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   fingerprint: Buffer | null
@@ -513,6 +522,7 @@ export interface JournalLinesTable {
   account: string
   amount_cents: Int8
   booking_id: string | null
+  currency: Generated<Currency>
   owner_id: string | null
   transaction_id: Int8
 }
@@ -520,6 +530,7 @@ export interface JournalLinesTable {
 export interface JournalTransactionsTable {
   at: Timestamp
   card_payment_id: string | null
+  currency: Generated<Currency>
   dispute_id: string | null
   id: Generated<Int8>
   incoming_payment_id: string | null
@@ -540,6 +551,7 @@ export interface LedgerEntriesTable {
   amount_cents: Int8
   at: Timestamp
   booking_id: string | null
+  currency: Generated<Currency>
   day: string
   id: Generated<Int8>
   kind: string
@@ -620,12 +632,14 @@ export interface OfferedTimesTable {
 
 export interface OwnerBalancesTable {
   available_cents: Generated<Int8>
+  currency: Generated<Currency>
   owner_id: string
   pending_cents: Generated<Int8>
   total_cents: Generated<Int8>
 }
 
 export interface OwnerMonthsTable {
+  currency: Generated<Currency>
   earned_cents: Int8
   month: string
   owner_id: string
@@ -677,7 +691,10 @@ export interface PeakDatesTable {
 export interface PlatformSettingsTable {
   bookings_kept_years: Generated<number>
   contact_address: string | null
+  eur_open: Generated<boolean>
+  gbp_open: Generated<boolean>
   invitation_lifetime_days: Generated<number>
+  jpy_open: Generated<boolean>
   mail_sender_name: Generated<string>
   messages_kept_years: Generated<number>
   only_row: Generated<boolean>
@@ -689,6 +706,9 @@ export interface PlatformSettingsTable {
   request_lifetime_hours: Generated<number>
   review_new_properties: Generated<boolean>
   service_fee_cents: Generated<Int8>
+  service_fee_eur_cents: Generated<Int8>
+  service_fee_gbp_cents: Generated<Int8>
+  service_fee_jpy_cents: Generated<Int8>
   standard_discount_percentage: Generated<Numeric>
 }
 
@@ -722,6 +742,7 @@ export interface PropertiesTable {
   cost_per_stay: Generated<number>
   country: string
   created_at: Generated<Timestamp>
+  currency: Generated<Currency>
   date_discounts_from: Generated<number>
   deposit_percentage: Generated<number>
   description: string
@@ -760,6 +781,7 @@ export interface PropertiesTable {
   owner_suspended: Generated<boolean>
   peak_from: Generated<number>
   peaks_open_later: Generated<boolean>
+  per_dollar: Generated<number>
   place_found: Generated<boolean>
   place_from: Generated<number>
   place_id: number | null
@@ -826,6 +848,7 @@ export interface RefundsTable {
   booking_id: string
   card_payment_id: string | null
   created_at: Timestamp
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   exported_at: Timestamp | null
   id: Generated<string>
@@ -912,6 +935,7 @@ export interface StayDocumentsTable {
   booking_id: string
   contents: Json
   corrects: string | null
+  currency: Generated<Currency>
   id: Generated<string>
   issued_at: Timestamp
   issued_on: string
@@ -927,6 +951,7 @@ export interface StayFiguresTable {
   completed: number
   confirmed: number
   credit_cents: Generated<Int8>
+  currency: Generated<Currency>
   day: string
   discount_cents: Int8
   id: Generated<Int8>
@@ -1003,7 +1028,7 @@ export interface UserPreferencesTable {
   billing_address: string | null
   billing_name: string | null
   counted_where_stayed: Generated<boolean>
-  currency: string | null
+  currency: Currency | null
   full_name_on_reviews: Generated<boolean>
   language: string | null
   login_notifications: Generated<boolean>
@@ -1070,6 +1095,7 @@ export interface WithdrawalsTable {
   account_number_sealed: Buffer
   amount_cents: Int8
   bank_name: string
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   exported_at: Timestamp | null

@@ -4,9 +4,9 @@ import { joinViewerDiscount } from '#api/domains/network/queries.ts'
 import {
   centsOfNight,
   centsOfStay,
-  dollarsOfStay,
   priceOfStay,
   stayPercentages,
+  unitsOfStay,
 } from '#api/domains/pricing/queries.ts'
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
@@ -49,7 +49,7 @@ const quoteAt = ({ home, stay, guests }: PriceCase, percentage: number, rank: nu
   })
 
 const highestCharged = (night: RawBuilder<unknown>) =>
-  sql<number>`highest_charged_cents(properties.charges, properties.max_guests, ${night}, properties.cleaning_fee)`
+  sql<number>`highest_charged_cents(properties.charges, properties.max_guests, ${night}, properties.cleaning_fee * 100)`
 
 /** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
@@ -80,7 +80,7 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'asked.place',
       'properties.everyone_else_percentage as everyone_else',
       'properties.everyone_else_nightly_cents as everyone_else_nightly',
-      dollarsOfStay(stay).as('subtotal'),
+      unitsOfStay(stay).as('subtotal'),
       centsOfStay(stay, discounts).as('nights_cents'),
       centsOfNight(percentage).as('night'),
       price.nightly.as('average'),

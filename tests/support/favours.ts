@@ -11,6 +11,7 @@ export const addCredit = (
 ) =>
   db.transaction().execute(tx =>
     insertGrant(tx, {
+      currency: 'usd',
       ownerId: owner.id,
       memberId: member.id,
       unit: credit.unit,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#api/db/types.ts'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
 import {
@@ -118,6 +119,7 @@ export const stayDiscountsAt = (
 
 export const drawnHome = fc
   .record({
+    currency: fc.constant<Currency>('usd'),
     stayDiscounts: drawnStayDiscounts,
     length_discounts_from: openFrom,
     date_discounts_from: openFrom,
@@ -205,16 +207,16 @@ const insertCases = async (tx: Transaction<DB>, { owners, homes, cases }: Return
     tx,
   )
   await sql`
-    insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
+    insert into properties (owner_id, title, description, city, country, currency, price_per_night, weekend_price_per_night,
       cleaning_fee, cost_per_night, cost_per_stay, charges, weekly_percentage, monthly_percentage,
       early_bird_percentage, early_bird_days, last_minute_percentage, last_minute_days, length_discounts_from,
       date_discounts_from, bedrooms, bathrooms, max_guests, status, time_zone)
-    select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
+    select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.currency, home.price_per_night,
       home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay,
       nullif(home.charges, 'null'::jsonb), weekly_percentage, monthly_percentage, early_bird_percentage, early_bird_days, last_minute_percentage,
       last_minute_days, length_discounts_from, date_discounts_from, 1, 1, 8, 'active', 'Etc/UTC'
     from jsonb_to_recordset(${numbered(homes)}::jsonb)
-        as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
+        as home(place int, currency text, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
           cost_per_stay int, charges jsonb, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
           early_bird_days int, last_minute_percentage int, last_minute_days int, length_discounts_from int,
           date_discounts_from int)

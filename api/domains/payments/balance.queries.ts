@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import type { Balance } from '#contract/payments/schemas.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { earningCents } from './earnings.queries.ts'
@@ -11,14 +13,33 @@ export const withBalanceLock = createKeyedMutex()
 
 const NOTHING = { total_cents: 0, pending_cents: 0, available_cents: 0 }
 
-export const readBalance = async (on: Queryable, ownerId: string) =>
-  (await on
+/** The currencies in which an owner has homes or had money, in the order of the contract; dollars before there is any. */
+export const listCurrenciesOf = async (on: Queryable, ownerId: string): Promise<Currency[]> => {
+  const { rows } = await sql<{ currency: Currency }>`
+    select currency from properties where owner_id = ${ownerId}
+    union select currency from owner_months where owner_id = ${ownerId}`.execute(on)
+  const known = new Set(rows.map(row => row.currency))
+  return known.size === 0 ? ['usd'] : CURRENCIES.filter(currency => known.has(currency))
+}
+
+/** The first of them: what an owner sees without choosing. */
+export const mainCurrency = async (on: Queryable, ownerId: string): Promise<Currency> =>
+  (await listCurrenciesOf(on, ownerId))[0] ?? 'usd'
+
+/** What an owner has in a currency; by default in their first one. */
+export const readBalance = async (on: Queryable, ownerId: string, wanted?: Currency): Promise<Balance> => {
+  const currencies = await listCurrenciesOf(on, ownerId)
+  const currency = wanted ?? currencies[0] ?? 'usd'
+  const row = await on
     .selectFrom('owner_balances')
     .select(['total_cents', 'pending_cents', 'available_cents'])
     .where('owner_id', '=', ownerId)
-    .executeTakeFirst()) ?? NOTHING
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return { currency, currencies, ...(row ?? NOTHING) } as Balance
+}
 
-/** Everything that moves an owner's money takes this lock first. */
+/** Everything that moves an owner's money, in whichever currency, takes this lock first: the row of dollars. */
 export const lockBalance = async (tx: Transaction, ownerId: string) => {
   await tx
     .insertInto('owner_balances')
@@ -29,6 +50,7 @@ export const lockBalance = async (tx: Transaction, ownerId: string) => {
     .selectFrom('owner_balances')
     .select('owner_id')
     .where('owner_id', '=', ownerId)
+    .where('currency', '=', 'usd')
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

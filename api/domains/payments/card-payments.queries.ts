@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { CardKind, CardStatus } from '#contract/payments/card-payments.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -7,6 +8,7 @@ const columns = [
   'booking_id',
   'kind',
   'amount_cents',
+  'currency',
   'description',
   'status',
   'decision',
@@ -93,6 +95,7 @@ export const changeCardPayment = async (
     captured_at?: Date
     ended_at?: Date
     fee_cents?: number
+    fee_currency?: Currency
     session_url?: null
   },
 ) => {
@@ -130,7 +133,13 @@ export const replaceHeld = async (tx: Transaction, bookingId: string, by: string
 /** Enters what was captured as a payment that came in; it waits. */
 export const insertCardIncome = async (
   tx: Transaction,
-  row: { card_payment_id: string; amount_cents: number; received_on: string; recorded_at: Date },
+  row: {
+    card_payment_id: string
+    amount_cents: number
+    currency: Currency
+    received_on: string
+    recorded_at: Date
+  },
 ) => {
   const { id } = await tx
     .insertInto('incoming_payments')

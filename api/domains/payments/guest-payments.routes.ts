@@ -87,7 +87,7 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
   },
 
   refundFile: async ({ body, request: { language } }) => {
-    const file = await makeRefundFile(ctx, { again: body.again, language })
+    const file = await makeRefundFile(ctx, { again: body.again, currency: body.currency, language })
     return isRefusal(file) ? file : answer(200, file)
   },
 

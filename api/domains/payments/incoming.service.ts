@@ -176,11 +176,12 @@ export const recordPayment = (
         return refuseFields({ received_on: 'field.invalid_date' })
       const [stay] = await lockStays(tx, [input.booking])
       if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
-      const amount_cents = amountInCents(input.amount)
+      const amount_cents = amountInCents(input.amount, stay.currency)
       if (amount_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
       const id = await insertByHand(tx, {
         received_on: input.received_on,
         amount_cents,
+        currency: stay.currency,
         remittance: input.note,
         recorded_at: now,
       })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { writeUnits } from '#contract/kernel/money.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import type { StayPayment, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
@@ -7,19 +8,19 @@ import { Surface } from '#web/ui/surface.tsx'
 
 interface Props {
   transfer: TransferDetails
-  unpaid: StayPayment['unpaid']
+  payment: Pick<StayPayment, 'currency' | 'unpaid'>
 }
 
 /** What a guest enters at their bank: amount, account and reference, each with a button to copy it. */
-export function TransferSlip({ transfer, unpaid }: Props) {
+export function TransferSlip({ transfer, payment: { currency, unpaid } }: Props) {
   const { t } = useTranslation('stays')
   const { holder, iban, bic, reference } = transfer
   const [next, ...others] = unpaid
   if (!next) return null
   const all = unpaid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  const amount = formatMoneyExactly(next.amount_cents)
+  const amount = formatMoneyExactly(next.amount_cents, currency)
   const rows = [
-    { name: 'amount', shown: amount, copied: (next.amount_cents / 100).toFixed(2) },
+    { name: 'amount', shown: amount, copied: writeUnits(next.amount_cents, currency) },
     { name: 'reference', shown: spellReference(reference), copied: reference },
     { name: 'holder', shown: holder, copied: holder },
     { name: 'iban', shown: spellReference(iban), copied: iban },
@@ -53,7 +54,7 @@ export function TransferSlip({ transfer, unpaid }: Props) {
         })}
       </dl>
       <p className="text-sm text-ink-soft">
-        {others.length > 0 && `${t('pay.transfer.all', { amount: formatMoneyExactly(all) })} `}
+        {others.length > 0 && `${t('pay.transfer.all', { amount: formatMoneyExactly(all, currency) })} `}
         {t('pay.transfer.days')}
       </p>
     </Surface>

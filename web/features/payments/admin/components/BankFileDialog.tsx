@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { fundRequestCalls } from '#contract/payments/funds.endpoints.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { formatMoneyExactly } from '#web/lib/format.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { useDownload } from '#web/lib/use-download.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,9 +30,9 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
   })
   const all = chosen.length === 0
   const count = all ? (waiting?.not_exported_count ?? 0) : chosen.length
-  const cents = all
-    ? (waiting?.not_exported_cents ?? 0)
-    : chosen.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  const amounts = all
+    ? (waiting?.currencies ?? []).map(each => ({ cents: each.not_exported_cents, currency: each.currency }))
+    : chosen.map(({ amount, currency }) => ({ cents: toCents(amount, currency), currency }))
   const again = chosen.filter(request => request.exported_at !== null).length
   const makeFile = () =>
     keep(format === 'csv' ? fundRequestCalls.bankFile : fundRequestCalls.transferFile, {
@@ -43,7 +43,7 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
       open
       onOpenChange={onClose}
       title={t('bank.title')}
-      text={t(all ? 'bank.textAll' : 'bank.textChosen', { count, amount: formatMoneyExactly(cents) })}
+      text={t(all ? 'bank.textAll' : 'bank.textChosen', { count, amount: formatSums(amounts) })}
       closeLabel={t('common:close')}
     >
       <div className="grid gap-4">

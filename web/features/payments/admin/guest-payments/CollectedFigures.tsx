@@ -23,13 +23,13 @@ export function CollectedFigures() {
       >
         <Stat
           label={t('figures.bank')}
-          value={shown(data && formatMoneyExactly(data.bank_cents))}
+          value={shown(data && formatMoneyExactly(data.bank_cents, 'usd'))}
           hint={t('figures.bankHint')}
         />
         {data && data.card_cents !== 0 && (
           <Stat
             label={t('figures.card')}
-            value={formatMoneyExactly(data.card_cents)}
+            value={formatMoneyExactly(data.card_cents, 'usd')}
             hint={t('figures.cardHint')}
           />
         )}
@@ -37,7 +37,7 @@ export function CollectedFigures() {
           <Stat
             key={figure}
             label={t(`figures.${figure}`)}
-            value={shown(data && formatMoneyExactly(data[figure].amount_cents))}
+            value={shown(data && formatMoneyExactly(data[figure].amount_cents, 'usd'))}
             hint={data && t(`figures.${figure}Count`, { count: data[figure].count })}
           />
         ))}

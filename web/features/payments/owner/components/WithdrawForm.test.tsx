@@ -38,7 +38,7 @@ afterEach(() => {
 const open = (saved: BankDetails | null) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WithdrawForm availableCents={10_000} saved={saved} onDone={onDone} />
+      <WithdrawForm balance={{ available_cents: 10_000, currency: 'usd' }} saved={saved} onDone={onDone} />
     </QueryClientProvider>,
   )
   return userEvent.setup()

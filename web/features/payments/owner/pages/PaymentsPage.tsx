@@ -49,7 +49,7 @@ export function Component() {
       <Notes />
       {withdrawing && own.data && (
         <Suspense>
-          <WithdrawDialog availableCents={own.data.available_cents} onClose={() => setWithdrawing(false)} />
+          <WithdrawDialog balance={own.data} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
     </div>
@@ -64,7 +64,7 @@ function Notes() {
     <Card title={t('notes.title')}>
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-brass">
         <li>{t('notes.processing', { days: WITHDRAWAL_BUSINESS_DAYS })}</li>
-        <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}</li>
+        <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS, 'usd') })}</li>
         <li>{t('notes.earnings')}</li>
         <li>{t('notes.fee')}</li>
         {takesPayments && <li>{t('notes.oncePaid')}</li>}

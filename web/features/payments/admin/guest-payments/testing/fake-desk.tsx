@@ -25,6 +25,7 @@ export const PAID_STAY: PayableStay = {
   check_in_date: '2030-03-04',
   check_out_date: '2030-03-08',
   status: 'confirmed',
+  currency: 'usd',
   total_cents: 99_000,
   paid_cents: 0,
 }
@@ -33,6 +34,7 @@ export const WAITING_PAYMENT: IncomingPayment = {
   id: `${ID}2`,
   received_on: '2030-01-05',
   amount_cents: 99_000,
+  currency: 'usd',
   payer_name: 'OKAFOR DANIEL',
   payer_last4: '4000',
   remittance: 'holiday',
