@@ -36,6 +36,7 @@ export const errorStatus = {
   'statement.unreadable': 400,
   'statement.too_large': 413,
   'guest_payment.decided': 409,
+  'guest_payment.other_currency': 409,
   'guest_payment.not_payable': 409,
   'guest_payment.refunded': 409,
   'refund.decided': 409,

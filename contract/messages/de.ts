@@ -169,6 +169,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Das ist kein Kontoauszug, der hier gelesen werden kann. Möglich sind CAMT.053 (XML) und CSV.',
   'statement.too_large': 'Diese Datei ist zu groß. Ein Auszug darf 10 MB und 20.000 Buchungen haben.',
   'guest_payment.decided': 'Über diese Zahlung hat gerade jemand anderes entschieden.',
+  'guest_payment.other_currency': 'Ein Aufenthalt wird in seiner eigenen Währung bezahlt.',
   'guest_payment.not_payable': 'Dieser Aufenthalt wird nicht über die Plattform bezahlt.',
   'guest_payment.refunded': 'Ein Teil dieser Zahlung wurde schon erstattet oder einbehalten.',
   'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',

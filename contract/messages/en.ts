@@ -156,6 +156,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'This is no bank statement that can be read here. CAMT.053 (XML) and CSV files can.',
   'statement.too_large': 'This file is too large. A statement may have 10 MB and 20,000 entries.',
   'guest_payment.decided': 'Somebody else has just decided on this payment.',
+  'guest_payment.other_currency': 'A stay is paid in its own currency.',
   'guest_payment.not_payable': 'This stay is not paid through the platform.',
   'guest_payment.refunded': 'A part of this payment was paid back or kept already.',
   'refund.decided': 'This refund has changed meanwhile. Please look at it again.',

@@ -159,6 +159,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'statement.too_large':
     'El archivo es demasiado grande. Un extracto puede tener 10 MB y 20.000 movimientos.',
   'guest_payment.decided': 'Otra persona acaba de decidir sobre este pago.',
+  'guest_payment.other_currency': 'Una estancia se paga en su propia moneda.',
   'guest_payment.not_payable': 'Esta estancia no se paga a través de la plataforma.',
   'guest_payment.refunded': 'Una parte de este pago ya se ha devuelto o retenido.',
   'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',

@@ -164,6 +164,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ce n’est pas un relevé bancaire lisible ici. Les fichiers CAMT.053 (XML) et CSV le sont.',
   'statement.too_large': 'Ce fichier est trop grand. Un relevé peut avoir 10 Mo et 20 000 écritures.',
   'guest_payment.decided': 'Quelqu’un d’autre vient de décider de ce paiement.',
+  'guest_payment.other_currency': 'Un séjour se paie dans sa propre devise.',
   'guest_payment.not_payable': 'Ce séjour n’est pas payé par la plateforme.',
   'guest_payment.refunded': 'Une partie de ce paiement a déjà été remboursée ou conservée.',
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',

@@ -164,14 +164,19 @@ export const refundFileChoice = z.strictObject({ again: z.boolean(), currency: z
 /** The bank's reference of the transfer. */
 export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.required') })
 
-/** What the platform holds and owes, as the journal says, in cents. */
+/** What the platform holds and owes in each currency, as the journal says; dollars before anything moved. */
 export const collectedMoney = z.object({
-  bank_cents: z.int(),
-  /** What the provider of card payments holds for the platform. */
-  card_cents: z.int(),
-  waiting: z.object({ count: z.int(), amount_cents: z.int() }),
-  refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
-  overdue: z.object({ count: z.int(), amount_cents: z.int() }),
+  currencies: z.array(
+    z.object({
+      currency,
+      bank_cents: z.int(),
+      /** What the provider of card payments holds for the platform. */
+      card_cents: z.int(),
+      waiting: z.object({ count: z.int(), amount_cents: z.int() }),
+      refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
+      overdue: z.object({ count: z.int(), amount_cents: z.int() }),
+    }),
+  ),
   /** The last import. */
   imported_at: z.nullable(z.string()),
 })

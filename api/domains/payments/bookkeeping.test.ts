@@ -196,6 +196,8 @@ describe('the trial balance', () => {
     expect(await of('2020-02', '2020-02')).toEqual({
       from: '2020-02',
       until: '2020-02',
+      currency: 'usd',
+      currencies: ['usd'],
       earliest_month: '2020-01',
       transactions: 2,
       lines: 4,

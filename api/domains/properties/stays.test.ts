@@ -75,6 +75,7 @@ describe('asking whether a stay is possible', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: true, reason: null })
     expect(body.quote).toEqual({
+      currency: 'usd',
       nights: 2,
       price_per_night: 185,
       lines: [{ kind: 'base', name: null, nights: 2, price_per_night: 185, amount_cents: 37_000 }],

@@ -72,11 +72,16 @@ export const DUE_REFUND: Refund = {
 }
 
 export const COLLECTED_MONEY: CollectedMoney = {
-  bank_cents: 99_000,
-  card_cents: 0,
-  waiting: { count: 1, amount_cents: 99_000 },
-  refunds_due: { count: 1, amount_cents: 49_500 },
-  overdue: { count: 0, amount_cents: 0 },
+  currencies: [
+    {
+      currency: 'usd',
+      bank_cents: 99_000,
+      card_cents: 0,
+      waiting: { count: 1, amount_cents: 99_000 },
+      refunds_due: { count: 1, amount_cents: 49_500 },
+      overdue: { count: 0, amount_cents: 0 },
+    },
+  ],
   imported_at: '2030-01-05T10:00:00Z',
 }
 
