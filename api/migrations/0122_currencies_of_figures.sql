@@ -46,9 +46,13 @@ create or replace function count_stays_again() returns void language sql as $$
   select count_offered_nights();
 $$;
 
--- An amount in US cents, rounded half up, by the rates that the admin set.
+-- An amount in US cents, rounded half up, by the rates that the admin set. It has two functions, because statements take
+-- in only one without a subquery, and amounts in dollars need no rate.
+create function exchanged_into_dollars(amount bigint, currency text) returns bigint
+  stable parallel safe language sql
+  return (
+    select round(amount * (100000000.0 / minor_units(exchange_rates.currency)) / micros)::bigint
+    from exchange_rates where exchange_rates.currency = exchanged_into_dollars.currency
+  );
 create function today_in_dollars(amount bigint, currency text) returns bigint stable parallel safe language sql
-  return case when currency = 'usd' then amount else (
-    select round(amount * (100000000.0 / minor_units(today_in_dollars.currency)) / micros)::bigint
-    from exchange_rates where exchange_rates.currency = today_in_dollars.currency
-  ) end;
+  return case when currency = 'usd' then amount else exchanged_into_dollars(amount, currency) end;

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#api/db/types.ts'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
+import { minorUnits } from '#contract/kernel/money.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
 import {
@@ -125,7 +126,7 @@ export const drawnHome = fc
     date_discounts_from: openFrom,
     price_per_night: dollars,
     weekend_price_per_night: fc.option(dollars),
-    cleaning_fee: fc.constantFrom(0, 35, 120),
+    cleaning_fee: fc.constantFrom<number>(0, 35, 120),
     charges: drawnCharges,
     cost_per_night: cost,
     cost_per_stay: cost,
@@ -165,6 +166,31 @@ export interface PriceCase {
   held: GivenAtLevel | null
 }
 
+/** Amounts in yen are a hundred times as many. */
+const inCurrency = (home: Home, place: number): Home => {
+  const currency = (['usd', 'usd', 'eur', 'gbp', 'jpy'] as const)[place % 5] ?? 'usd'
+  const many = (units: number) => Math.min(MAXIMUM_PRICE, currency === 'jpy' ? units * 100 : units)
+  return {
+    ...home,
+    currency,
+    price_per_night: many(home.price_per_night),
+    weekend_price_per_night: home.weekend_price_per_night && many(home.weekend_price_per_night),
+    cleaning_fee: many(home.cleaning_fee),
+    cost_per_night: many(home.cost_per_night),
+    cost_per_stay: many(home.cost_per_stay),
+    seasons: home.seasons.map(season => ({ ...season, price_per_night: many(season.price_per_night) })),
+  }
+}
+
+/** What one dollar is at first (migration 0026). */
+export const FIRST_RATES = { eur: 920_000, gbp: 780_000, jpy: 150_000_000 }
+
+/** An amount of a home in US cents, as searches compare it. */
+export const inUsCents = (cents: number, currency: Currency) =>
+  currency === 'usd'
+    ? cents
+    : Number((BigInt(cents) * BigInt(100_000_000 / minorUnits(currency))) / BigInt(FIRST_RATES[currency]))
+
 const OWNERS = 1_000
 const HOMES = 2_500
 const ownerOf = (home: number) => home % OWNERS
@@ -172,7 +198,7 @@ export const pickHome = (place: number) => place % HOMES
 
 export const drawCases = (count: number, seed: number) => {
   const owners = fc.sample(drawnOwner, { numRuns: OWNERS, seed })
-  const homes = fc.sample(drawnHome, { numRuns: HOMES, seed })
+  const homes = fc.sample(drawnHome, { numRuns: HOMES, seed }).map(inCurrency)
   const cases = fc
     .sample(drawnVisit, { numRuns: count, seed })
     .map(({ holds, ...visit }, place): PriceCase => {

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeUnits } from '#contract/kernel/money.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import type { StayPayment, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+
+const TransferCode = lazy(() => import('./TransferCode.tsx'))
 
 interface Props {
   transfer: TransferDetails
@@ -32,6 +36,11 @@ export function TransferSlip({ transfer, payment: { currency, unpaid } }: Props)
         <h3 className="text-lg">{t('pay.transfer.title')}</h3>
         <p className="mt-1 text-sm">{t('pay.transfer.text')}</p>
       </div>
+      {currency === 'eur' && (
+        <Suspense fallback={<Skeleton className="size-52 justify-self-center" />}>
+          <TransferCode transfer={transfer} cents={next.amount_cents} />
+        </Suspense>
+      )}
       <dl className="divide-y divide-line-strong/60 border-y border-line-strong/60">
         {rows.map(({ name, shown, copied }) => {
           const label = t(`pay.transfer.${name}`)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toCents } from '#contract/kernel/money.ts'
+import { currencyCode, toCents } from '#contract/kernel/money.ts'
 import { toUtcMonth } from '#contract/payments/rules.ts'
 import type { Statement } from '#contract/payments/schemas.ts'
 import {
@@ -63,7 +63,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       )}
       <DirectStays stays={statement.direct} />
       <p className="text-xs text-ink-soft">
-        {t('statement.foot', { date: formatInstant(new Date().toISOString()) })}
+        {t(currency === 'usd' ? 'statement.foot' : 'statement.footIn', {
+          date: formatInstant(new Date().toISOString()),
+          currency: currencyCode(currency),
+        })}
       </p>
     </Surface>
   )
