@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { calls } from '#contract/calls.ts'
@@ -43,6 +44,7 @@ import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
 import { paymentRoutes, withdrawalRoutes } from './domains/payments/routes.ts'
+import { securityRoutes } from './domains/payments/security.routes.ts'
 import { sellerRoutes } from './domains/payments/sellers.routes.ts'
 import { taxDetailsRoutes } from './domains/payments/tax-details.routes.ts'
 import { taxRoutes } from './domains/payments/taxes.routes.ts'
@@ -79,12 +81,14 @@ export interface AppOptions {
    * for a process that also does other work.
    */
   busyAfterMs?: number
+  /** Counts the calls of an address; by default for this process alone. */
+  rateLimitStore?: FastifyRateLimitStoreCtor
 }
 
 /** Builds the HTTP app from a context. This is the only place where calls are bound to their handlers. */
 export const buildApp = async (
   ctx: Context,
-  { requestsPerMinute = 1_500, busyAfterMs = 3_000 }: AppOptions = {},
+  { requestsPerMinute = 1_500, busyAfterMs = 3_000, rateLimitStore }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const headers = await composeHeaders(ctx.config.publicUrl.startsWith('https:'))
   const app = Fastify({
@@ -105,7 +109,7 @@ export const buildApp = async (
   listenForLanguages(app)
   logRequests(app)
   closeEvents(app)
-  await secure(app, { headers, requestsPerMinute })
+  await secure(app, { headers, requestsPerMinute, store: rateLimitStore })
   acceptJsonOnly(app)
   await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 2 })
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
@@ -164,6 +168,7 @@ export const buildApp = async (
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
+  serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))

@@ -20,6 +20,8 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 export interface Opened {
   ctx: Context
   jobs: Jobs
+  /** The database as the runtime role. */
+  databaseUrl: string
   close: () => Promise<void>
 }
 
@@ -27,6 +29,11 @@ const accessOf = (config: Config, embedded: EmbeddedDatabase | null): Access => 
   if (embedded) return { url: embedded.runtimeUrl, migrationUrl: embedded.url }
   if (!config.databaseUrl) throw new Error('No database')
   return { url: config.databaseUrl, migrationUrl: config.databaseMigrationUrl }
+}
+
+export interface OpenOptions {
+  /** Another process of this server has prepared the database and maintains the queue. */
+  readonly worker?: boolean
 }
 
 /**
@@ -37,12 +44,13 @@ export const openContext = async (
   config: Config,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
+  { worker = false }: OpenOptions = {},
 ): Promise<Opened> => {
   await using opened = new AsyncDisposableStack()
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
   const access = accessOf(config, embedded)
-  await prepareDatabase(access, log)
+  if (!worker) await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase(openPool(url, 20, { onLost }))
@@ -62,7 +70,7 @@ export const openContext = async (
   opened.defer(() => mail.close())
   const readers = openReaders()
   opened.defer(() => readers.close())
-  const jobs = await openJobs(url, allJobs, log)
+  const jobs = await openJobs(url, allJobs, log, { maintains: !worker })
   opened.defer(() => jobs.stop())
   const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
   opened.defer(() => fetching.close())
@@ -84,5 +92,5 @@ export const openContext = async (
     log,
   }
   const all = opened.move()
-  return { ctx, jobs, close: () => all.disposeAsync() }
+  return { ctx, jobs, databaseUrl: url, close: () => all.disposeAsync() }
 }

@@ -1,13 +1,18 @@
+import cluster from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config/config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
 import { offerFirstAdmin } from './domains/invitations/service.ts'
 import { loggerOptions } from './http/logging.ts'
 import { gazetteer } from './integrations/gazetteer/gazetteer.ts'
 import { asCommand } from './kernel/origin.ts'
-import { openContext } from './open.ts'
+import { type Opened, openContext } from './open.ts'
 import { printStartMessage } from './start-message.ts'
+import { stopOnce } from './stop.ts'
+import { startWorkers, WorkerFailed } from './workers/primary.ts'
+import { runWorker } from './workers/worker.ts'
 
 /** Seeds a network, beyond an empty database. */
 export interface InitialData {
@@ -16,65 +21,79 @@ export interface InitialData {
   readonly announcement: readonly string[]
 }
 
-/**
- * What has not ended by then is cut off: Node would wait without end for a request whose headers never come to theirs.
- */
-const DRAIN_MS = 15_000
+/** Starts what answers calls. */
+interface Front {
+  readonly listen: () => Promise<unknown>
+  readonly stop: (signal: string) => Promise<void>
+}
 
-const start = async (initial?: InitialData) => {
-  const config = readConfig(process.env)
-  const log = pino(loggerOptions(config.logLevel) as object)
-  // Loaded in parallel with the rest of the start; a request that needs it earlier waits, or fails alone.
-  gazetteer().catch(error => log.error({ err: error }, 'the gazetteer could not be read'))
-  const { ctx, jobs, close } = await openContext(config, log)
+/** Calls are answered in this process. */
+const openOwnFront = async (config: Config, { ctx, close }: Opened): Promise<Front> => {
   const app = await buildApp(ctx).catch(async error => {
     await close()
     throw error
   })
-
-  let stopping: Promise<void> | undefined
-  const stop = (signal: string) => {
-    stopping ??= (async () => {
-      log.info({ signal }, 'stopping')
-      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      await app.close()
-      clearTimeout(late)
-      await close()
-    })().catch(error => {
-      log.error({ err: error }, 'could not stop cleanly')
-      process.exitCode = 1
-    })
-    return stopping
+  return {
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    stop: stopOnce(ctx.log, app, close),
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
-  process.on('uncaughtException', error => {
-    log.fatal({ err: error }, 'uncaught')
-    process.exitCode = 1
-    void stop('uncaughtException')
-  })
+}
 
+/** Calls are answered by workers; this process runs the jobs and the embedded database. */
+const openWorkersFront = (config: Config, { ctx, databaseUrl, close }: Opened): Front => {
+  let stopWorkers = async () => {}
+  return {
+    listen: async () => {
+      // The first start of a release packs its places once, and not in each worker.
+      await gazetteer()
+      const env = { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: '' }
+      stopWorkers = (await startWorkers({ count: config.workers, env, log: ctx.log })).stop
+    },
+    stop: stopOnce(ctx.log, null, async () => {
+      await stopWorkers()
+      await close()
+    }),
+  }
+}
+
+const start = async (config: Config, log: FastifyBaseLogger, initial?: InitialData) => {
+  const opened = await openContext(config, log)
+  const { ctx, jobs } = opened
+  const front = config.workers > 1 ? openWorkersFront(config, opened) : await openOwnFront(config, opened)
   try {
     await initial?.load(ctx)
-    await app.listen({ port: config.port, host: config.host })
+    await front.listen()
     await jobs.work(ctx)
     const offer = () => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))
     printStartMessage({ config, announcement: initial?.announcement ?? [], firstAdminLink: await offer() })
   } catch (error) {
-    await stop('failed start')
+    await front.stop('failed start')
     throw error
   }
 }
 
-/** Runs the server until it is asked to stop; a failed start prints the reason and ends the process. */
+const run = async (initial?: InitialData) => {
+  const config = readConfig(process.env)
+  const log = pino(loggerOptions(config.logLevel) as object)
+  // Loaded in parallel with the rest of the start; a request that needs it earlier waits, or fails alone.
+  gazetteer().catch(error => log.error({ err: error }, 'the gazetteer could not be read'))
+  await (cluster.isWorker ? runWorker(config, log) : start(config, log, initial))
+}
+
+/**
+ * Runs the server until it is asked to stop, in this process or with workers (`WORKERS`); a failed start prints the
+ * reason and ends the process.
+ */
 export const runServer = async (initial?: InitialData): Promise<void> => {
   try {
-    await start(initial)
+    await run(initial)
   } catch (error) {
+    process.exitCode = 1
+    if (error instanceof WorkerFailed) return
     // An error that the operator can fix is printed as a message; any other one with its stack trace.
     const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     if (error instanceof ConfigError) console.error(error.message)
     else if (busy) console.error('The port is in use. Choose another one, for example: PORT=8001 npm start')
     else console.error(error)
-    process.exitCode = 1
   }
 }

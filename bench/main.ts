@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '8' },
+    /** Processes of each of the two servers. */
+    workers: { type: 'string', default: '1' },
     /** Writes a CPU profile of the product into this folder. */
     profile: { type: 'string' },
   },
@@ -34,6 +36,7 @@ try {
       rounds: Number(values.rounds),
       secondsPerRound: Number(values.seconds),
       connections: Number(values.connections),
+      workers: Number(values.workers),
       only: positionals.length > 0 ? positionals : undefined,
       nodeArgs: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : undefined,
     },

@@ -15,6 +15,8 @@ export interface Plan extends Size {
   /** Sends so many requests in a round, however long they take; for a machine that is not measured. */
   requestsPerRound?: number
   connections: number
+  /** Processes of each server. */
+  workers: number
   /** Only these scenarios; the default is all. */
   only?: readonly string[] | undefined
   nodeArgs?: string[] | undefined

@@ -45,10 +45,17 @@ export const start = async <Name extends string>(
 export const startServers = async (options: {
   databaseUrl: string
   dataDir: string
+  /** How many processes each of them has. */
+  workers: number
   /** Options for the product's process, such as `--cpu-prof`. */
   nodeArgs?: string[] | undefined
 }): Promise<{ product: BenchServer; bare: BenchServer }> => {
-  const env = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, NODE_ENV: 'production' }
+  const env = {
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: options.dataDir,
+    NODE_ENV: 'production',
+    WORKERS: String(options.workers),
+  }
   const product = await start('product', 'product.ts', env, options.nodeArgs)
   return { product, bare: await start('bare', join('bare', 'server.ts'), env) }
 }

@@ -31,6 +31,7 @@ import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
+import { securityCalls } from './payments/security.endpoints.ts'
 import { sellerCalls } from './payments/sellers.endpoints.ts'
 import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
@@ -74,6 +75,7 @@ export const calls = {
   guestPayments: guestPaymentCalls,
   documents: documentCalls,
   cardEvents: cardEventCalls,
+  securityDeposits: securityCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
   introductions: introductionCalls,

@@ -4,6 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemo } from './load.ts'
 import { startStripeBeside } from './stripe/beside.ts'
 
+// One process is enough for one visitor, and starts sooner.
+process.env.WORKERS ||= '1'
 const aboutCards = await startStripeBeside(process.env)
 
 await runServer({

@@ -5,6 +5,7 @@ import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { cardPaymentNews } from '#tests/support/card-payment-news.ts'
 import { guestNews } from '#tests/support/guest-news.ts'
 import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
+import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { accountDeletedMail } from './account-deleted.ts'
@@ -37,6 +38,7 @@ import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
 import { reviewReceivedMail } from './review-received.ts'
 import { secondFactorMail } from './second-factor.ts'
+import { securityDepositMail } from './security-deposit.ts'
 import { sessionEndedMail } from './session-ended.ts'
 import { stayPaymentMail } from './stay-payment.ts'
 import { de } from './texts/de.ts'
@@ -98,6 +100,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     ).map(news => (of: Language) => bookingMailForOwner(of, news, NAME, stay)),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
+  'security-deposit': securityDepositNews(NAME, HOME, link).map(
+    news => (of: Language) => securityDepositMail(of, news),
+  ),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [
     of =>
@@ -126,8 +131,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   earning: [
     of =>
       earningMail(of, {
-        currency: 'usd',
-        ownerName: NAME,
+        ...{ currency: 'usd', ownerName: NAME },
         propertyTitle: HOME,
         guestName: NAME,
         checkIn: '2027-03-04',
@@ -193,8 +197,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     [1, 12].map(
       nights => (of: Language) =>
         favourMail(of, {
-          currency: 'usd',
-          readerName: NAME,
+          ...{ currency: 'usd', readerName: NAME },
           ownerName: NAME,
           money,
           nights,

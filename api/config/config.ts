@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
 
 const port = z.coerce
@@ -11,6 +12,13 @@ const connections = z.coerce
     z.gte(2, 'must be a number from 2 to 100'),
     z.lte(100, 'must be a number from 2 to 100'),
   )
+const MOST_WORKERS = 64
+const workersMessage = `must be a number from 1 to ${MOST_WORKERS}`
+const workers = z.coerce
+  .number<number>(workersMessage)
+  .check(z.int(workersMessage), z.gte(1, workersMessage), z.lte(MOST_WORKERS, workersMessage))
+/** More processes than four gain little, and each takes memory and connections to the database. */
+const defaultWorkers = Math.min(4, availableParallelism())
 const url = (...protocols: string[]) =>
   z.string().check(
     z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -61,6 +69,7 @@ const proxies = z.string().check(
 const environment = z.object({
   PORT: z._default(port, 8000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  WORKERS: z._default(workers, defaultWorkers),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_MIGRATION_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -86,6 +95,8 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
+  /** How many processes answer calls; with 1, the only process does. */
+  workers: number
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
@@ -132,6 +143,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    workers: settings.WORKERS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseMigrationUrl: settings.DATABASE_MIGRATION_URL ?? null,

@@ -101,6 +101,7 @@ export interface BookingsTable {
   check_in_date: string
   check_out_date: string
   children_ages: Generated<number[]>
+  claim_days: Generated<number>
   cleaning_fee_cents: Generated<Int8>
   created_at: Generated<Timestamp>
   credit_cents: Generated<Int8>
@@ -129,6 +130,7 @@ export interface BookingsTable {
   price_lines: Json | null
   price_per_night: number
   property_id: string
+  security_deposit_cents: Generated<Int8>
   service_fee_cents: Int8
   settlement: string | null
   status: string
@@ -231,7 +233,9 @@ export interface CardPaymentsTable {
   amount_cents: Int8
   authorised_until: Timestamp | null
   booking_id: string
+  capture_cents: Int8 | null
   captured_at: Timestamp | null
+  captured_cents: Int8 | null
   created_at: Timestamp
   currency: Generated<Currency>
   decision: string | null
@@ -243,6 +247,7 @@ export interface CardPaymentsTable {
   intent_id: string | null
   kind: string
   looked_at: Timestamp | null
+  purpose: Generated<string>
   refunds_refused_at: Timestamp | null
   renewal_asked_at: Timestamp | null
   session_ends_at: Timestamp
@@ -487,6 +492,7 @@ export interface IncomingPaymentsTable {
   received_on: string
   recorded_at: Timestamp
   remittance: Generated<string>
+  security_booking_id: string | null
   status: Generated<string>
 }
 
@@ -558,6 +564,7 @@ export interface LedgerEntriesTable {
   owner_id: string
   pending_cents: Generated<Int8>
   round: number | null
+  security_booking_id: string | null
   withdrawal_id: string | null
 }
 
@@ -657,6 +664,7 @@ export interface OwnerRightsTable {
   months_ahead: Generated<(number | null)[]>
   nights_a_year: Generated<(number | null)[]>
   no_deposit_from: Generated<number>
+  no_security_deposit_from: Generated<number>
   owner_id: string
   peak_from: Generated<number>
   place_from: Generated<number>
@@ -690,6 +698,7 @@ export interface PeakDatesTable {
 
 export interface PlatformSettingsTable {
   bookings_kept_years: Generated<number>
+  claim_days: Generated<number>
   contact_address: string | null
   eur_open: Generated<boolean>
   gbp_open: Generated<boolean>
@@ -776,6 +785,7 @@ export interface PropertiesTable {
   months_ahead: (number | null)[] | null
   name_lexemes: Generated<string>
   no_deposit_from: Generated<number>
+  no_security_deposit_from: Generated<number>
   own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
@@ -796,6 +806,7 @@ export interface PropertiesTable {
   review_asked_at: Timestamp | null
   season_highest: number | null
   season_lowest: number | null
+  security_deposit: Generated<number>
   sent_back_reason: string | null
   shown_before_hiding: boolean | null
   state: string | null
@@ -906,6 +917,44 @@ export interface SecondFactorsTable {
   sealed_secret: Buffer
   started_at: Timestamp
   user_id: string
+}
+
+export interface SecurityClaimPicturesTable {
+  claim_id: string
+  id: Generated<string>
+  position: number
+  side: string
+  upload_name: string
+}
+
+export interface SecurityClaimsTable {
+  amount_cents: Int8
+  answer: string | null
+  answer_until: Timestamp
+  answer_words: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  decided_by: string | null
+  decided_cents: Int8 | null
+  ended_at: Timestamp | null
+  id: Generated<string>
+  made_at: Timestamp
+  note: string | null
+  reason: string | null
+  status: Generated<string>
+}
+
+export interface SecurityDepositsTable {
+  amount_cents: Int8
+  asked_at: Timestamp
+  booking_id: string
+  ended_at: Timestamp | null
+  held_cents: Generated<Int8>
+  kept_cents: Generated<Int8>
+  provided_at: Timestamp | null
+  reference: string
+  reminders: Generated<number>
+  status: Generated<string>
 }
 
 export interface SessionsTable {
@@ -1176,6 +1225,9 @@ export interface DB {
   saved_homes: SavedHomesTable
   search_words: SearchWordsTable
   second_factors: SecondFactorsTable
+  security_claim_pictures: SecurityClaimPicturesTable
+  security_claims: SecurityClaimsTable
+  security_deposits: SecurityDepositsTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
   stay_document_names: StayDocumentNamesTable

@@ -47,6 +47,8 @@ import { sendCardRefunds } from './payments/card-refunds.jobs.ts'
 import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
 import { reconcileJournal } from './payments/journal.jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
+import { keepSecurityDeposits, remindOfSecurityDeposits } from './payments/security.jobs.ts'
+import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { notifyWaitlists } from './properties/jobs.ts'
@@ -108,6 +110,9 @@ export const allJobs: readonly Job<any>[] = [
   publishReviews,
   mailReview,
   mailAnswer,
+  keepSecurityDeposits,
+  remindOfSecurityDeposits,
+  mailAboutSecurity,
   settleEarnings,
   mailReceivedPayment,
   mailPaidStay,

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** Allows only our own files: no inline script or style, and Trusted Types so that no text becomes script. */
@@ -45,7 +45,15 @@ const isOfApi = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWi
 
 export const secure = async (
   app: FastifyInstance,
-  { headers, requestsPerMinute }: { headers: SecurityHeaders; requestsPerMinute: number },
+  {
+    headers,
+    requestsPerMinute,
+    store,
+  }: {
+    headers: SecurityHeaders
+    requestsPerMinute: number
+    store: FastifyRateLimitStoreCtor | undefined
+  },
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -54,6 +62,7 @@ export const secure = async (
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
+    ...(store ? { store } : {}),
     // A page loads dozens of pictures, and a household shares one address, so only calls are counted.
     allowList: request => !isOfApi(request),
   })

@@ -48,15 +48,26 @@ const outcomeOf = async (id: string, work: Promise<void>): Promise<JobResult> =>
 /** The application name of the queue's own connections in the database. */
 export const QUEUE_CONNECTION = 'latchkey-jobs'
 
-/** Opens the queue in the application's database and creates a queue for each job. */
+/**
+ * Opens the queue in the application's database and creates a queue for each job. `maintains`: this process also deletes
+ * old jobs and starts scheduled ones; a process that only enqueues does not.
+ */
 export const openJobs = async (
   connectionString: string,
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
   jobs: readonly Job<any>[],
   log: FastifyBaseLogger,
+  { maintains = true }: { readonly maintains?: boolean } = {},
 ): Promise<Jobs> => {
-  // Its tables were created before (migrate-queue.ts): the runtime role cannot create any.
-  const boss = new PgBoss({ connectionString, max: 4, application_name: QUEUE_CONNECTION, migrate: false })
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: QUEUE_CONNECTION,
+    // Its tables were created before (migrate-queue.ts): the runtime role cannot create any.
+    migrate: false,
+    supervise: maintains,
+    schedule: maintains,
+  })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await using started = new AsyncDisposableStack()
   started.defer(() => boss.stop({ graceful: true, timeout: 10_000 }))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { answerToParent } from '../parent.ts'
+import { serveForParent } from '../parent.ts'
 import { answerQuote, answerReservation, detail, list } from './answers.ts'
 
 /**
@@ -43,6 +43,8 @@ const server = createServer(async (request, response) => {
   }
 })
 
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-answerToParent(server)
+await serveForParent(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+})

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { answerToParent } from '../parent.ts'
+import { serveForParent } from '../parent.ts'
 
 /** Stays of one feed; a popular listing has about twenty future stays. */
 const STAYS = 20
@@ -47,4 +48,8 @@ const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/calendar; charset=utf-8').end(calendar(listing, new Date()))
   }, latency())
 })
-server.listen(0, '0.0.0.0', () => answerToParent(server))
+await serveForParent(async () => {
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  return server
+})

@@ -104,6 +104,8 @@ export const bookingDetails = z.extend(booking, {
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
   /** How many people wait for some of these nights; 0 for the guest, who is not told. */
   waiting: z.int(),
+  /** As it was agreed; 0 for none. */
+  security_deposit_cents: z.int(),
   /** For the guest, while something is to be paid. */
   transfer: z.nullable(transferDetails),
   /** Paying by card; null where nobody did and nobody can. */

@@ -33,7 +33,13 @@ export interface Call {
    */
   readonly reauthenticates?: true
   /** Answers 200 with a file for download instead of JSON; its response is `fileAnswer`. */
-  readonly file?: 'text/csv' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/calendar'
+  readonly file?:
+    | 'text/csv'
+    | 'application/zip'
+    | 'application/xml'
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'image/webp'
   /**
    * A file that other sites request repeatedly: it has an ETag, answers 304 where unchanged, and is not for search
    * engines.

@@ -174,6 +174,8 @@ export const errorStatus = {
   'review.not_hidden': 409,
   'review.own_decision': 403,
   'audit.export_too_long': 409,
+  'security_deposit.no_claim': 409,
+  'security_deposit.unanswered': 409,
   'upload.not_an_image': 415,
   'upload.too_large': 413,
   'upload.quota': 409,

@@ -223,6 +223,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
+  'security_deposit.no_claim': 'Hier gibt es gerade nichts zu beanspruchen.',
+  'security_deposit.unanswered': 'Der Gast kann noch antworten.',
   'upload.not_an_image': 'Diese Datei ist kein gültiges Bild.',
   'upload.too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 5 MB.',
   'upload.quota': 'Mehr Bilder lassen sich nicht speichern: Die Grenze ist erreicht.',

@@ -207,6 +207,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
   'audit.export_too_long':
     'These are {count} entries; one file holds up to {most}. Please choose fewer days.',
+  'security_deposit.no_claim': 'There is nothing to claim here now.',
+  'security_deposit.unanswered': 'The guest may still answer.',
   'upload.not_an_image': 'This is not a valid image file.',
   'upload.too_large': 'This file is too large. Max size is 5MB.',
   'upload.quota': 'You have reached the limit of stored images.',

@@ -208,6 +208,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.own_decision': 'Nadie decide sobre una reseña que ha escrito o recibido.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
   'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
+  'security_deposit.no_claim': 'Aquí no hay nada que reclamar ahora.',
+  'security_deposit.unanswered': 'El huésped todavía puede responder.',
   'upload.not_an_image': 'Este archivo no es una imagen válida.',
   'upload.too_large': 'Este archivo es demasiado grande. El máximo es 5 MB.',
   'upload.quota': 'Has llegado al límite de imágenes guardadas.',

@@ -215,6 +215,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
   'audit.export_too_long':
     'Il y a {count} entrées et un fichier en contient {most} au plus. Choisissez moins de jours.',
+  'security_deposit.no_claim': 'Il n’y a rien à réclamer ici pour le moment.',
+  'security_deposit.unanswered': 'Le voyageur peut encore répondre.',
   'upload.not_an_image': 'Ce fichier n’est pas une image valable.',
   'upload.too_large': 'Ce fichier est trop volumineux. La taille maximale est de 5 Mo.',
   'upload.quota': 'Vous avez atteint la limite d’images enregistrées.',

@@ -30,6 +30,10 @@ export const journalWords: JournalWords = {
       name: 'Fällige Erstattungen',
       help: 'Was an Gäste zurückgeht und noch nicht überwiesen ist.',
     },
+    security_deposits: {
+      name: 'Kautionen',
+      help: 'Was Gästen für die Zeit ihrer Aufenthalte gehört und hier liegt: Es geht zurück, oder ein Teil wird nach Entscheidung einbehalten.',
+    },
     owner: {
       name: 'Guthaben der Gastgeber',
       help: 'Was Gastgeber eingenommen und sich noch nicht ausgezahlt haben.',
@@ -72,5 +76,13 @@ export const journalWords: JournalWords = {
     withdrawal: 'Auszahlung angefordert',
     withdrawal_completed: 'Auszahlung ausgeführt',
     withdrawal_rejected: 'Auszahlung abgelehnt',
+    payment_security_deposit: 'Kaution eingegangen',
+    refund_security_due: 'Kaution zurückzuzahlen',
+    refund_security_withdrawn: 'Kaution nicht mehr zurückzuzahlen',
+    refund_security_failed: 'Rückgabe einer Kaution auf eine Karte gescheitert',
+    refund_security_came_back: 'Rückgabe einer Kaution auf eine Karte zurückgekommen',
+    card_security_captured: 'Kaution von einer Karte eingezogen',
+    dispute_security_lost: 'Streit um eine Kaution verloren',
+    security_kept: 'Kaution für den Gastgeber einbehalten',
   },
 }

@@ -30,6 +30,10 @@ export const journalWords: JournalWords = {
       name: 'Reembolsos pendientes',
       help: 'Lo que vuelve a los huéspedes y aún no se ha enviado.',
     },
+    security_deposits: {
+      name: 'Fianzas',
+      help: 'Lo que se guarda de los huéspedes durante sus estancias: se devuelve, o una parte se retiene por decisión.',
+    },
     owner: {
       name: 'Debido a los propietarios',
       help: 'Lo que los propietarios han ingresado y no han retirado.',
@@ -69,5 +73,13 @@ export const journalWords: JournalWords = {
     withdrawal: 'Retirada solicitada',
     withdrawal_completed: 'Retirada pagada',
     withdrawal_rejected: 'Retirada rechazada',
+    payment_security_deposit: 'Fianza recibida',
+    refund_security_due: 'Fianza por devolver',
+    refund_security_withdrawn: 'Fianza que ya no se devuelve',
+    refund_security_failed: 'Devolución de una fianza a una tarjeta fallida',
+    refund_security_came_back: 'Devolución de una fianza a una tarjeta rechazada',
+    card_security_captured: 'Fianza cobrada de una tarjeta',
+    dispute_security_lost: 'Disputa sobre una fianza perdida',
+    security_kept: 'Fianza retenida para el propietario',
   },
 }

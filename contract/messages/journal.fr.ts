@@ -30,6 +30,10 @@ export const journalWords: JournalWords = {
       name: 'Remboursements dus',
       help: 'Ce qui revient aux voyageurs et n’a pas encore été envoyé.',
     },
+    security_deposits: {
+      name: 'Dépôts de garantie',
+      help: 'Ce qui est détenu des voyageurs pour la durée de leurs séjours : rendu, ou gardé en partie sur décision.',
+    },
     owner: {
       name: 'Dû aux propriétaires',
       help: 'Ce que les propriétaires ont gagné et n’ont pas retiré.',
@@ -69,5 +73,13 @@ export const journalWords: JournalWords = {
     withdrawal: 'Retrait demandé',
     withdrawal_completed: 'Retrait payé',
     withdrawal_rejected: 'Retrait refusé',
+    payment_security_deposit: 'Dépôt de garantie reçu',
+    refund_security_due: 'Dépôt de garantie à rendre',
+    refund_security_withdrawn: 'Dépôt de garantie qui n’est plus à rendre',
+    refund_security_failed: 'Restitution sur une carte échouée',
+    refund_security_came_back: 'Restitution sur une carte revenue',
+    card_security_captured: 'Dépôt de garantie débité sur une carte',
+    dispute_security_lost: 'Contestation d’un dépôt de garantie perdue',
+    security_kept: 'Dépôt de garantie gardé pour le propriétaire',
   },
 }

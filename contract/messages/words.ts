@@ -42,6 +42,7 @@ export const transactionWords: Record<
   en: {
     booking: 'booking',
     booking_reversal: 'booking_reversal',
+    security_kept: 'security_kept',
     settled_directly: 'settled_directly',
     withdrawal: 'withdrawal',
     withdrawal_rejected: 'withdrawal_rejected',
@@ -52,6 +53,7 @@ export const transactionWords: Record<
   es: {
     booking: 'reserva',
     booking_reversal: 'reserva anulada',
+    security_kept: 'fianza retenida',
     settled_directly: 'pagada directamente',
     withdrawal: 'retirada',
     withdrawal_rejected: 'retirada rechazada',
@@ -62,6 +64,7 @@ export const transactionWords: Record<
   fr: {
     booking: 'réservation',
     booking_reversal: 'réservation annulée',
+    security_kept: 'dépôt de garantie gardé',
     settled_directly: 'réglé directement',
     withdrawal: 'retrait',
     withdrawal_rejected: 'retrait refusé',
@@ -72,6 +75,7 @@ export const transactionWords: Record<
   de: {
     booking: 'Buchung',
     booking_reversal: 'Buchung zurückgenommen',
+    security_kept: 'Kaution einbehalten',
     settled_directly: 'direkt beglichen',
     withdrawal: 'Auszahlung',
     withdrawal_rejected: 'Auszahlung abgelehnt',

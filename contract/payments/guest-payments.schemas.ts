@@ -7,7 +7,14 @@ import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { amountInCents } from './amount.rules.ts'
 
-export const incomingStatus = z.enum(['waiting', 'assigned', 'returned', 'other', 'card_payout'])
+export const incomingStatus = z.enum([
+  'waiting',
+  'assigned',
+  'returned',
+  'other',
+  'card_payout',
+  'security_deposit',
+])
 export type IncomingStatus = z.infer<typeof incomingStatus>
 
 /** A stay to which a payment may belong. */
@@ -140,7 +147,7 @@ export const refund = z.object({
   id,
   stay: payableStay,
   amount_cents: z.int(),
-  reason: z.enum(['cancelled', 'overpaid']),
+  reason: z.enum(['cancelled', 'overpaid', 'security_deposit']),
   /** To the card that paid, which the provider does; or by an admin's transfer. */
   way: z.enum(['transfer', 'card']),
   status: refundStatus,
@@ -172,6 +179,8 @@ export const collectedMoney = z.object({
       bank_cents: z.int(),
       /** What the provider of card payments holds for the platform. */
       card_cents: z.int(),
+      /** What of both belongs to security deposits. */
+      security_cents: z.int(),
       waiting: z.object({ count: z.int(), amount_cents: z.int() }),
       refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
       overdue: z.object({ count: z.int(), amount_cents: z.int() }),

@@ -101,7 +101,8 @@ export const withdrawalFilters = z.strictObject({
 export const completion = z.strictObject({ reference: text(1, 120, 'field.required') })
 export const rejection = z.strictObject({ reason: text(1, 500, 'field.required') })
 
-export const transactionType = z.enum(['booking', 'withdrawal'])
+/** `security_deposit`: what was kept of one. */
+export const transactionType = z.enum(['booking', 'withdrawal', 'security_deposit'])
 export type TransactionType = z.infer<typeof transactionType>
 
 const stayDetails = z.object({
@@ -113,6 +114,12 @@ const stayDetails = z.object({
   service_fee_cents: z.int(),
   /** Favour credit that paid for nights of the stay, besides the total; null for admins. */
   credit_cents: z.nullable(z.int()),
+})
+const keptDetails = z.object({
+  kind: z.literal('security_kept'),
+  guest_name: personNameField,
+  check_in_date: z.string(),
+  check_out_date: z.string(),
 })
 const transferDetails = z.object({
   kind: z.enum(['withdrawal', 'withdrawal_rejected']),
@@ -132,7 +139,7 @@ export const transaction = z.object({
   currency,
   date: z.string(),
   property: z.nullable(z.string()),
-  details: z.discriminatedUnion('kind', [stayDetails, transferDetails]),
+  details: z.discriminatedUnion('kind', [stayDetails, keptDetails, transferDetails]),
   status: withdrawalStatus,
 })
 export type PaymentTransaction = z.infer<typeof transaction>

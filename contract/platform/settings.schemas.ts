@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  CLAIM_DAYS,
   INVITATION_DAYS,
   PAYMENT_DAYS,
   REQUEST_HOLD_HOURS,
@@ -47,6 +48,8 @@ const fields = {
   /** How guests pay. Transfers go to the account of the platform above. */
   payments: paymentWay,
   payment_days: whole(1, 60, 'settings.payment_days'),
+  /** Days after check-out in which owners may claim of a security deposit. */
+  claim_days: whole(1, 14, 'field.invalid'),
   bookings_kept_years: whole(2, 30, 'settings.kept_years'),
   messages_kept_years: whole(2, 30, 'settings.kept_years'),
 }
@@ -78,6 +81,7 @@ export const SETTINGS_AT_FIRST: Settings = {
   payout_bic: null,
   payments: 'none',
   payment_days: PAYMENT_DAYS,
+  claim_days: CLAIM_DAYS,
   bookings_kept_years: KEPT_YEARS.bookings,
   messages_kept_years: KEPT_YEARS.communication,
 }
@@ -174,7 +178,11 @@ export const settingsForms = {
     payout_iban: fields.payout_iban,
     payout_bic: fields.payout_bic,
   }),
-  guestPayments: z.object({ payments: fields.payments, payment_days: fields.payment_days }),
+  guestPayments: z.object({
+    payments: fields.payments,
+    payment_days: fields.payment_days,
+    claim_days: fields.claim_days,
+  }),
   keeping: z
     .object({
       bookings_kept_years: fields.bookings_kept_years,

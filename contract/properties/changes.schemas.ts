@@ -6,6 +6,7 @@ import {
   MAXIMUM_NIGHTS,
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
+  MAXIMUM_SECURITY_DEPOSIT,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { currency, line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
@@ -99,6 +100,7 @@ export const propertyChanges = z.partial(
     /** When guests pay, where the platform takes payments. */
     deposit_percentage: whole(10, 100, 'property.deposit', 'property.deposit'),
     balance_days: whole(1, 180, 'property.balance_days', 'property.balance_days'),
+    security_deposit: whole(0, MAXIMUM_SECURITY_DEPOSIT, 'field.invalid', 'field.invalid'),
     cancellation_policy: cancellationPolicy,
     cancellation_steps: z.nullable(ownCancellationSteps),
     weekend_price_per_night: z.nullable(

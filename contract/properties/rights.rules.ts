@@ -13,7 +13,7 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number]
 
 /** What a level opens where the platform takes payments. */
-export const PAYMENT_RIGHTS = ['direct', 'no_deposit', 'gentler'] as const
+export const PAYMENT_RIGHTS = ['direct', 'no_deposit', 'gentler', 'no_security_deposit'] as const
 export type PaymentRight = (typeof PAYMENT_RIGHTS)[number]
 
 /** A right is open from a level on: 0 opens it to everyone, 1 to the whole network. */

@@ -34,10 +34,11 @@ const fields = {
   /** Discounts for a week or a month, and those for booking early or late. */
   length_discounts_from: from(0, NOBODY),
   date_discounts_from: from(0, NOBODY),
-  /** Where the platform takes payments: stays are settled directly, no deposit is due, cancelling is one step gentler. */
+  /** Where the platform takes payments: stays are settled directly, no deposit is due, cancelling is one step gentler, there is no security deposit. */
   direct_from: from(1, NOBODY),
   no_deposit_from: from(1, NOBODY),
   gentler_from: from(1, NOBODY),
+  no_security_deposit_from: from(1, NOBODY),
   /** How many months ahead nights are open. */
   months_ahead: limits(MAXIMUM_MONTHS_AHEAD),
   /** How many weeks ahead export feeds show nights as free; null for all. */

@@ -88,6 +88,8 @@ export const propertySettings = z.object({
   /** The share that is due after the confirmation, and how many days before check-in the rest is. */
   deposit_percentage: z.int(),
   balance_days: z.int(),
+  /** In whole units; 0 for none. */
+  security_deposit: z.int(),
   cancellation_policy: cancellationPolicy,
   /** The owner's own; null with another policy. */
   cancellation_steps: z.nullable(z.array(cancellationStep)),
@@ -141,6 +143,9 @@ export const property = z.extend(propertyCard, {
       /** Days after the confirmation in which the first payment is due. */
       payment_days: z.int(),
       cancellation_steps: z.array(cancellationStep),
+      /** Held for the time of the stay, and never part of its price; 0 for none. */
+      security_deposit_cents: z.int(),
+      claim_days: z.int(),
     }),
   ),
   /** Whether the viewer's trust lets them request stays here, and see which nights are free. */

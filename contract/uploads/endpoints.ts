@@ -7,7 +7,7 @@ export const uploadCalls = declareCalls({
   upload: {
     method: 'POST',
     path: '/upload/',
-    summary: 'Store a picture: multipart with `file` and `folder` (properties or profiles)',
+    summary: 'Store a picture: multipart with `file` and `folder` (properties, profiles or claims)',
     who: ['admin', 'owner', 'user'],
     duringOnboarding: true,
     multipart: true,

@@ -122,7 +122,10 @@ export const answerCall = (state: StripeState, world: StripeWorld, call: ApiCall
   if (key === `POST checkout/sessions/${id}/expire`) return sessionView(world.expireSession(id))
   if (key === 'GET payment_intents') return listOf(Object.values(state.intents), call)
   if (key === `GET payment_intents/${id}`) return expanded(id)
-  if (key === `POST payment_intents/${id}/capture`) return expanded(world.capture(id).id)
+  if (key === `POST payment_intents/${id}/capture`) {
+    const part = textAt(call.form, 'amount_to_capture')
+    return expanded(world.capture(id, part === undefined ? undefined : Number(part)).id)
+  }
   if (key === `POST payment_intents/${id}/cancel`) return expanded(world.cancel(id).id)
   if (key === 'GET refunds') return listOf(Object.values(state.refunds), call)
   if (key === `GET refunds/${id}`) return found(state.refunds, 'refund', id)

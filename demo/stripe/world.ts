@@ -81,17 +81,17 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
     return charge
   }
 
-  const take = (intent: PaymentIntent) => {
+  const take = (intent: PaymentIntent, cents = intent.amount) => {
     const charge = chargeOf(intent)
     charge.captured = true
-    charge.amount_captured = intent.amount
+    charge.amount_captured = cents
     charge.balance_transaction = book(
       'charge',
-      { amount: intent.amount, fee: feeOf(intent.amount), currency: intent.currency },
+      { amount: cents, fee: feeOf(cents), currency: intent.currency },
       charge.id,
     ).id
     intent.status = 'succeeded'
-    intent.amount_received = intent.amount
+    intent.amount_received = cents
     intent.amount_capturable = 0
     say('charge.captured', charge)
     say('payment_intent.succeeded', intent)
@@ -192,14 +192,20 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       return session
     },
 
-    capture(id: string) {
+    /** All of it, or a part; the rest is let go. */
+    capture(id: string, cents?: number) {
       const intent = intentOf(id)
       if (intent.status !== 'requires_capture')
         throw invalid(
           `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
           { code: 'payment_intent_unexpected_state' },
         )
-      take(intent)
+      if (cents !== undefined && (!Number.isInteger(cents) || cents < 1 || cents > intent.amount_capturable))
+        throw invalid(
+          `The payment could not be captured because the requested capture amount is greater than the authorized amount.`,
+          { code: 'amount_too_large', param: 'amount_to_capture' },
+        )
+      take(intent, cents)
       return intent
     },
 

@@ -4,6 +4,7 @@ import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
 import { dePaymentDetails } from './payment-details/de.ts'
 import { deReceivedPayments } from './received-payments/de.ts'
+import { deSecurityDeposits } from './security-deposits/de.ts'
 
 export const de: MailTexts = {
   ...deFairTurns,
@@ -11,6 +12,7 @@ export const de: MailTexts = {
   ...dePaymentDetails,
   ...deReceivedPayments,
   ...deCardPayments,
+  ...deSecurityDeposits,
   hello: 'Hallo {name},',
   guests_one: '{count} Gast',
   guests_other: '{count} Gäste',

@@ -3,6 +3,7 @@ import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
 import { enReceivedPayments } from './received-payments/en.ts'
+import { enSecurityDeposits } from './security-deposits/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...enPaymentDetails,
   ...enReceivedPayments,
   ...enCardPayments,
+  ...enSecurityDeposits,
   hello: 'Hello {name},',
   guests_one: '{count} guest',
   guests_other: '{count} guests',

@@ -4,6 +4,7 @@ import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
 import { esPaymentDetails } from './payment-details/es.ts'
 import { esReceivedPayments } from './received-payments/es.ts'
+import { esSecurityDeposits } from './security-deposits/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
@@ -11,6 +12,7 @@ export const es: MailTexts = {
   ...esPaymentDetails,
   ...esReceivedPayments,
   ...esCardPayments,
+  ...esSecurityDeposits,
   hello: 'Hola, {name}:',
   guests_one: '{count} huésped',
   guests_other: '{count} huéspedes',

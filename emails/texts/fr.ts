@@ -4,6 +4,7 @@ import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
 import { frPaymentDetails } from './payment-details/fr.ts'
 import { frReceivedPayments } from './received-payments/fr.ts'
+import { frSecurityDeposits } from './security-deposits/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
@@ -11,6 +12,7 @@ export const fr: MailTexts = {
   ...frPaymentDetails,
   ...frReceivedPayments,
   ...frCardPayments,
+  ...frSecurityDeposits,
   hello: 'Bonjour {name},',
   guests_one: '{count} voyageur',
   guests_other: '{count} voyageurs',

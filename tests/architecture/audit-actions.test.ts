@@ -14,6 +14,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'analytics.updateDiscountBudget': 'a mark of an owner’s own, which changes no price',
   'cardEvents.receive': 'stores what the provider says; the job that applies it adds the entries',
   'cards.check': 'reads what the provider knows, which a job does as well',
+  'securityDeposits.card': 'opens a page; what it holds or pays is recorded',
+  'securityDeposits.check': 'reads what the provider knows, which a job does as well',
   'cards.start': 'opens a page; what is paid on it is recorded',
   'channels.sync': 'reads what is outside, which the clock does as well',
   'channels.test': 'reads, and keeps nothing',

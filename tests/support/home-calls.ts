@@ -118,6 +118,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'reinstatements.accept',
       'reinstatements.decline',
       'reviews.ofStays',
+      'securityDeposits.picture',
     ],
   ],
   [

@@ -15,6 +15,7 @@ import { payingPersonas } from './paying-personas.ts'
 import { createPerson } from './people.ts'
 import { pictureForm } from './picture-form.ts'
 import { insertCancellation, seedReinstatement } from './reinstatements.ts'
+import { securedPersonas } from './secured-personas.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The people of the permission table: `guest` has a stay with `owner`, `stranger` has no relation to anybody. */
@@ -388,6 +389,7 @@ export const createPersonas = async (app: TestApp) => {
       return (await withdraw(app, people.owner, 10, { bank })).body.id
     },
     ...payingPersonas(app, people, propertyId),
+    ...securedPersonas(app, people),
     pictureUpload: (folder: string) => pictureForm(folder, pixel),
   }
 }

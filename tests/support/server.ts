@@ -62,6 +62,7 @@ export const startServer = async (
     env: {
       ...process.env,
       PORT: String(at),
+      WORKERS: '1',
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',

@@ -6,6 +6,8 @@ const PAGE = 'http://localhost:5173'
 export async function develop(settings) {
   const api = runNode([...settings, '--watch', '--watch-preserve-output', 'api/main.ts'], {
     PUBLIC_URL: process.env.PUBLIC_URL || PAGE,
+    // Node restarts one process when a file changes.
+    WORKERS: '1',
   })
   const page = runNode(['node_modules/vite/bin/vite.js', '--strictPort', '--port', new URL(PAGE).port])
   const code = await Promise.race([api, page])

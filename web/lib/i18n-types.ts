@@ -36,6 +36,7 @@ import type properties from '#web/locales/en/properties.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type securityDeposits from '#web/locales/en/securityDeposits.json'
 import type sellers from '#web/locales/en/sellers.json'
 import type settings from '#web/locales/en/settings.json'
 import type shell from '#web/locales/en/shell.json'
@@ -85,6 +86,7 @@ export interface Texts {
   reauthentication: typeof reauthentication
   reports: typeof reports
   reviews: typeof reviews
+  securityDeposits: typeof securityDeposits
   sellers: typeof sellers
   settings: typeof settings
   shell: typeof shell

@@ -14,9 +14,11 @@ import type { GridImage, GridLabels, GridPlace } from './grid-image.ts'
 import { ImageTile } from './image-tile.tsx'
 
 interface Props {
-  /** In order; the first is the cover. */
+  /** In order. */
   images: GridImage[]
   labels: GridLabels
+  /** Whether the first is marked as the cover. */
+  hasCover?: boolean
   onMove: (id: string, position: number) => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
@@ -31,7 +33,7 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 6 } }
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' } as const
 
 /** Pictures that can be reordered by mouse, finger and keyboard. */
-export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children }: Props) {
+export function ImageGrid({ images, labels, hasCover = true, onMove, onRemove, onRetry, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -69,7 +71,7 @@ export function ImageGrid({ images, labels, onMove, onRemove, onRetry, children 
             <ImageTile
               key={image.id}
               image={image}
-              isCover={index === 0}
+              isCover={hasCover ? index === 0 : null}
               labels={labels}
               onRemove={() => onRemove(image.id)}
               onRetry={() => onRetry(image.id)}

@@ -9,7 +9,8 @@ import { Picture } from './picture.tsx'
 
 interface Props {
   image: GridImage
-  isCover: boolean
+  /** Null where there is no cover. */
+  isCover: boolean | null
   labels: GridLabels
   onRemove: () => void
   onRetry: () => void
@@ -50,6 +51,7 @@ export function ImageTile({ image, isCover, labels, onRemove, onRetry, onMakeCov
           />
         ) : (
           !image.error &&
+          isCover !== null &&
           (isCover ? (
             <span className="absolute bottom-2 left-2 rounded-xs bg-leaf px-2 py-1 text-xs font-semibold text-brass-text">
               {labels.cover}

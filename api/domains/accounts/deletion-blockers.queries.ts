@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts'
 
 /** An open stay or open money that must end before an account can be deleted. */
 export interface DeletionBlocker {
-  readonly kind: 'stay' | 'visit' | 'refund' | 'withdrawal' | 'balance'
+  readonly kind: 'stay' | 'visit' | 'refund' | 'security_deposit' | 'withdrawal' | 'balance'
   readonly title?: string
   /** First and last day of a stay. */
   readonly from?: string
@@ -41,7 +41,36 @@ export const findOpenStays = async (
   ]
 }
 
-/** Refunds that were not sent, withdrawals without a decision, and money that has not been withdrawn. */
+/** Security deposits that are not back with their guest or decided: the person's own, and those at their homes. */
+const findOpenDeposits = (tx: Transaction, userId: string) =>
+  tx
+    .selectFrom('security_deposits as deposit')
+    .innerJoin('bookings', 'bookings.id', 'deposit.booking_id')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select(['properties.title', 'deposit.amount_cents'])
+    .where(({ or, eb }) => or([eb('bookings.guest_id', '=', userId), eb('properties.owner_id', '=', userId)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('deposit.held_cents', '>', 0),
+        exists(
+          selectFrom('card_payments as card')
+            .select('card.id')
+            .whereRef('card.booking_id', '=', 'deposit.booking_id')
+            .where('card.purpose', '=', 'security_deposit')
+            .where('card.status', 'in', ['processing', 'authorised']),
+        ),
+        exists(
+          selectFrom('security_claims as claim')
+            .select('claim.id')
+            .whereRef('claim.booking_id', '=', 'deposit.booking_id')
+            .where('claim.status', '=', 'open'),
+        ),
+      ]),
+    )
+    .orderBy('deposit.asked_at')
+    .execute()
+
+/** Refunds that were not sent, open security deposits, withdrawals without a decision, and money that has not been withdrawn. */
 export const findOpenMoney = async (tx: Transaction, userId: string): Promise<DeletionBlocker[]> => {
   const refunds = await tx
     .selectFrom('refunds')
@@ -52,6 +81,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .where('refunds.status', 'in', ['due', 'sending'])
     .orderBy('refunds.created_at')
     .execute()
+  const deposits = await findOpenDeposits(tx, userId)
   const withdrawals = await tx
     .selectFrom('withdrawals')
     .select(['bank_name as title', 'amount_cents', 'currency'])
@@ -67,6 +97,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .execute()
   return [
     ...refunds.map(row => ({ kind: 'refund' as const, ...row })),
+    ...deposits.map(row => ({ kind: 'security_deposit' as const, ...row })),
     ...withdrawals.map(row => ({ kind: 'withdrawal' as const, ...row })),
     ...balances.map(row => ({ kind: 'balance' as const, ...row, amount_cents: Number(row.amount_cents) })),
   ]

@@ -34,6 +34,7 @@ const refuseObligations = (open: readonly DeletionBlocker[]): Refusal => {
       stays: count('stay'),
       visits: count('visit'),
       refunds: count('refund'),
+      security_deposits: count('security_deposit'),
       withdrawals: count('withdrawal'),
       balances: count('balance'),
       open: open.slice(0, NAMED),

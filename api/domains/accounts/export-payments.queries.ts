@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ExportPart } from './export-calendars.queries.ts'
 
 /**
- * What an owner said for tax reports; what a guest paid for stays, what went back, and the documents about it: without the
- * payer, who may be somebody else.
+ * What an owner said for tax reports; what a guest paid for stays, what went back, claims on security deposits, and the
+ * documents about it: without the payer, who may be somebody else.
  */
 export const paymentParts: readonly ExportPart[] = [
   {
@@ -70,6 +70,29 @@ export const paymentParts: readonly ExportPart[] = [
         .where('refunds.status', '<>', 'withdrawn')
         .orderBy('refunds.created_at')
         .orderBy('refunds.id')
+        .execute(),
+  },
+  {
+    name: 'security_claims',
+    read: (on, userId) =>
+      on
+        .selectFrom('security_claims as claim')
+        .innerJoin('bookings', 'bookings.id', 'claim.booking_id')
+        .innerJoin('properties', 'properties.id', 'bookings.property_id')
+        .select(['claim.booking_id', 'claim.amount_cents', 'claim.status', 'claim.made_at', 'claim.answer'])
+        .select(['claim.answered_at', 'claim.decided_cents', 'claim.note', 'claim.ended_at'])
+        // Of what was said only the person's own words.
+        .select(
+          sql<
+            string | null
+          >`case when properties.owner_id = ${userId} then claim.reason else claim.answer_words end`.as(
+            'own_words',
+          ),
+        )
+        .where(({ or, eb }) =>
+          or([eb('bookings.guest_id', '=', userId), eb('properties.owner_id', '=', userId)]),
+        )
+        .orderBy('claim.made_at')
         .execute(),
   },
   {

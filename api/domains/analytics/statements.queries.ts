@@ -24,8 +24,8 @@ const movements = ({ from, to }: Range) => {
     where month < ${begun}::date or (month >= ${firstWhole}::date and month < ${afterWhole}::date)
     union all
     select owner_id, day < ${from}::date,
-      case when booking_id is null then 0 else today_in_dollars(amount_cents, currency) end,
-      case when booking_id is null then -today_in_dollars(amount_cents, currency) else 0 end
+      case when withdrawal_id is null then today_in_dollars(amount_cents, currency) else 0 end,
+      case when withdrawal_id is null then 0 else -today_in_dollars(amount_cents, currency) end
     from ledger_entries
     where (day >= ${begun}::date and day < least(${firstWhole}::date, ${to}::date + 1))
       or (day >= greatest(${firstWhole}::date, ${afterWhole}::date) and day <= ${to}::date)`

@@ -31,6 +31,7 @@ export const payByCard = async (
     return refuse(offer || live.length === 0 ? 'booking.changed_meanwhile' : 'card.under_way')
   const page = await startCardPayment(ctx, {
     bookingId: booking.id,
+    purpose: 'stay',
     kind: offer.kind,
     cents,
     description: describe(booking),

@@ -17,6 +17,8 @@ export const freezeTerms = (terms: TermsOfPayment) => ({
   settlement: terms.settlement,
   deposit_percentage: terms.deposit_percentage,
   balance_days: terms.balance_days,
+  security_deposit_cents: terms.security_deposit_cents,
+  claim_days: terms.claim_days,
   cancellation_steps: JSON.stringify(terms.cancellation_steps),
   payment_reference: sql<string>`(
     select reference from unnest(${Array.from({ length: DRAWS }, drawReference)}::text[]) with ordinality as drawn (reference, nth)

@@ -137,6 +137,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.balance_due_on',
       'bookings.paid_cents',
       'bookings.kept_cents',
+      'bookings.security_deposit_cents',
       'bookings.cancellation_steps',
       'properties.title',
       'properties.city',
@@ -164,6 +165,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       sql<number | null>`case when bookings.settlement is not null then (
         select sum(amount_cents)::bigint from refunds
         where refunds.booking_id = bookings.id and refunds.status in ('due', 'sending')
+          and refunds.reason <> 'security_deposit'
       ) end`.as('refund_due_cents'),
     )
     .select(({ fn, ref }) =>

@@ -4,6 +4,7 @@ import { FORMER_MEMBER } from '#contract/messages/former-member.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { forgetGuestsOfDocuments } from '../payments/documents.queries.ts'
 import { anonymisePaymentsFor } from '../payments/incoming-retention.queries.ts'
+import { forgetClaims } from '../payments/security-claims.queries.ts'
 
 /**
  * The placeholder account that replaces the guest of anonymised bookings. Nobody can sign in to it. It is created when
@@ -56,11 +57,13 @@ export const forgetBookings = async (tx: Transaction, ids: readonly string[]) =>
     and not exists (select from refunds where booking_id = bookings.id)
     and not exists (select from stay_documents where booking_id = bookings.id)
     and not exists (select from favour_entries where booking_id = bookings.id)
+    and not exists (select from security_deposits where booking_id = bookings.id)
     and not exists (select from reviews where booking_id = bookings.id)`.execute(tx)
   await sql`update favour_grants set member_id = ${NOBODY}, reason = null
     where id in (select grant_id from favour_entries where booking_id = any(${ids}::uuid[]))`.execute(tx)
   await anonymisePaymentsFor(tx, ids)
   await forgetGuestsOfDocuments(tx, ids)
+  await forgetClaims(tx, ids)
   await sql`delete from booking_status_changes where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from conversations where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update bookings set kept = 'figures', guest_id = ${NOBODY}, discount_level_name = null, children_ages = '{}'

@@ -9,6 +9,7 @@ import { lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
+import { followSecurity } from '../payments/security-end.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
 import { keptByCancelling, releaseKept, settlePayments } from './cancellation.service.ts'
 import { readDetails } from './details.service.ts'
@@ -79,6 +80,7 @@ export const moveIn = async (
   if (kept > 0) await setKept(tx, bookingId, kept)
   await settlePayments(ctx, tx, booking)
   await decideCardPayments(ctx, tx, { bookingId, to })
+  await followSecurity(ctx, tx, { bookingId, to })
   const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
   await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
   // The audit entry leaves out the message, which is stored with the stay and deleted with it.

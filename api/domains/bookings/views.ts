@@ -121,6 +121,7 @@ export const detailsView = (
   home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   waiting: viewer.id === row.guest_id ? 0 : waiting,
+  security_deposit_cents: row.security_deposit_cents,
   transfer,
   card,
   movements,

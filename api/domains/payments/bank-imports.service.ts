@@ -39,6 +39,7 @@ import { assignPayments } from './incoming.service.ts'
 import { findStaysByReference } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import type { GuestMoney } from './policy.ts'
+import { receiveSecurity } from './security-income.service.ts'
 
 /** A file that an admin uploaded. */
 export interface UploadedStatement {
@@ -177,9 +178,19 @@ export const storeStatement = (
     await enterIntoJournal(tx, 'payment_received', received, now)
     const matches = fresh.flatMap(({ stay }, index) => {
       const id = rows[index]?.id
-      return stay && id && inserted.has(id) ? [{ id, booking_id: stay.stay_id }] : []
+      return stay && id && inserted.has(id)
+        ? [{ id, booking_id: stay.stay_id, is_security: stay.is_security }]
+        : []
     })
-    const assigned = new Set((await assignPayments(ctx, tx, matches, null)).map(({ id }) => id))
+    const [forSecurity = [], forStays = []] = [true, false].map(isSecurity =>
+      matches.filter(({ is_security }) => is_security === isSecurity),
+    )
+    const assigned = new Set(
+      [
+        ...(await assignPayments(ctx, tx, forStays, null)),
+        ...(await receiveSecurity(ctx, tx, forSecurity)),
+      ].map(({ id }) => id),
+    )
     await noteNewLines(tx, importId, received.length)
     await audit(tx, {
       action: 'payments.imported',

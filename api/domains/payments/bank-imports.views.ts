@@ -3,13 +3,13 @@ import { importOutcome, MOST_LINES_SHOWN } from '#contract/payments/guest-paymen
 import type { IdentifiedLine } from '../../integrations/bank-statements/identified-lines.ts'
 import type { IdentifiedStatement } from '../../integrations/bank-statements/statement-thread.ts'
 import { payableStayView } from './incoming.views.ts'
-import type { PayableStayRow } from './incoming-stays.queries.ts'
+import type { ReferencedStay } from './incoming-stays.queries.ts'
 
 /** A line of a file with what becomes of it. */
 export interface SortedLine {
   readonly line: IdentifiedLine
   readonly outcome: ImportedLine['outcome']
-  readonly stay: PayableStayRow | null
+  readonly stay: ReferencedStay | null
 }
 
 export const MOST_REMITTANCE = 1_000

@@ -17,6 +17,9 @@ import {
 import { assignPayments } from './incoming.service.ts'
 import { type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
+import { findAskedSecurity } from './security.queries.ts'
+import { noteProvided, settleSecurity } from './security-money.service.ts'
+import { notifyOfSecurity } from './security-notify.service.ts'
 
 /** Accounts with the provider are kept in one of the currencies of homes (README). */
 export const toKnownCurrency = (code: string): Currency => {
@@ -28,6 +31,33 @@ export const toKnownCurrency = (code: string): Currency => {
 
 const isOver = (status: CardStatus) =>
   status === 'captured' || status === 'released' || status === 'failed' || status === 'expired'
+
+/** What was captured of a security deposit is held for the time of the stay. */
+const comeInAsSecurity = async (
+  ctx: Context,
+  tx: Transaction,
+  row: CardPaymentRow,
+  provided: ProvidedPayment,
+) => {
+  const now = ctx.clock()
+  const amount_cents = provided.capturedCents
+  await changeCardPayment(tx, row.id, {
+    status: 'captured',
+    intent_id: provided.id,
+    captured_at: now,
+    captured_cents: amount_cents,
+    session_url: null,
+  })
+  const { id, booking_id } = row
+  await enterIntoJournal(tx, 'card_security_captured', [{ id, booking_id, amount_cents }], now)
+  await settleSecurity(ctx, tx, booking_id)
+  await audit(tx, {
+    action: 'security_deposit.captured',
+    subject: { kind: 'booking', id: booking_id },
+    after: { amount_cents },
+    by: { kind: 'house', job: 'payments.follow-card' },
+  })
+}
 
 /** What was captured comes in as a payment of its stay, as a transfer does, with everything that follows from it. */
 const comeIn = async (ctx: Context, tx: Transaction, row: CardPaymentRow, provided: ProvidedPayment) => {
@@ -60,6 +90,16 @@ const enterFee = async (ctx: Context, tx: Transaction, { id }: CardPaymentRow, f
     await enterIntoJournal(tx, 'card_fee', [{ id, booking_id: null, amount_cents: fee_cents }], ctx.clock())
 }
 
+/** Of a security deposit: its guest is asked again while it is open, and the owner is told where something was to be kept. */
+const endSecurityCard = async (ctx: Context, tx: Transaction, row: CardPaymentRow, status: CardStatus) => {
+  const { booking_id } = row
+  await settleSecurity(ctx, tx, booking_id)
+  await noteProvided(ctx, tx, booking_id)
+  const deposit = await findAskedSecurity(tx, booking_id)
+  if (status === 'failed' && row.decision === 'capture' && deposit?.status === 'kept')
+    await notifyOfSecurity(ctx, tx, deposit, 'failed')
+}
+
 /** The end of an attempt that brought no money; its guest is told where they counted on it. */
 const endWithout = async (
   ctx: Context,
@@ -68,26 +108,32 @@ const endWithout = async (
   { status, stay }: { status: 'released' | 'failed' | 'expired'; stay: LockedStay | undefined },
 ) => {
   await changeCardPayment(tx, row.id, { status, ended_at: ctx.clock(), session_url: null })
+  if (row.purpose === 'security_deposit') return endSecurityCard(ctx, tx, row, status)
   const isWanted = stay?.status === 'pending' && row.status === 'authorised' && row.decision === null
   if (isWanted) await ctx.jobs.enqueue(tx, mailAboutCard, { cardPaymentId: row.id, news: 'ended' })
   const wasCounted = status === 'failed' && (row.decision === 'capture' || row.status === 'processing')
   if (wasCounted) await ctx.jobs.enqueue(tx, mailAboutCard, { cardPaymentId: row.id, news: 'failed' })
 }
 
+const isHeldFor = ({ purpose }: CardPaymentRow, stay: LockedStay | undefined) =>
+  purpose === 'security_deposit' || stay?.status === 'pending'
+
 const hold = async (
+  ctx: Context,
   tx: Transaction,
   row: CardPaymentRow,
   { provided, stay }: { provided: ProvidedPayment; stay: LockedStay | undefined },
 ) => {
   if (row.status === 'authorised') return
   // One authorisation is held for a stay: the new one takes the place of the one before it.
-  if (row.decision === null && stay?.status === 'pending') await replaceHeld(tx, row.booking_id, row.id)
+  if (row.decision === null && isHeldFor(row, stay)) await replaceHeld(tx, row.booking_id, row)
   await changeCardPayment(tx, row.id, {
     status: 'authorised',
     intent_id: provided.id,
     authorised_until: provided.authorisedUntil,
     session_url: null,
   })
+  if (row.purpose === 'security_deposit') await noteProvided(ctx, tx, row.booking_id)
 }
 
 const change = async (
@@ -101,6 +147,7 @@ const change = async (
     throw new Error(`The provider knows another amount of the card payment ${row.id}`)
   switch (provided.status) {
     case 'captured': {
+      if (row.purpose === 'security_deposit') return comeInAsSecurity(ctx, tx, row, provided)
       const id = await comeIn(ctx, tx, row, provided)
       return audit(tx, {
         action: 'payment.captured',
@@ -111,7 +158,7 @@ const change = async (
       })
     }
     case 'authorised':
-      return hold(tx, row, { provided, stay })
+      return hold(ctx, tx, row, { provided, stay })
     case 'processing':
       if (row.status === 'open')
         await changeCardPayment(tx, row.id, {

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Our side of a comparison with the provider: what was taken from cards since a time, by the provider's ids. */
 export const listCapturedSince = async (on: Queryable, since: Date) => {
   const rows = await on
     .selectFrom('card_payments')
-    .select(['id', 'intent_id', 'amount_cents'])
+    .select(['id', 'intent_id'])
+    .select(sql<number>`coalesce(captured_cents, amount_cents)`.as('amount_cents'))
     .where('status', '=', 'captured')
     .where('created_at', '>=', since)
     .execute()

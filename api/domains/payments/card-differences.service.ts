@@ -38,7 +38,7 @@ export const findCardDifferences = async (ctx: Context, since: Date): Promise<Ca
   for await (const payment of ctx.cards.listPayments(since)) {
     if (payment.ourId === null) continue
     seen.add(payment.id)
-    if (payment.status === 'captured') captured.set(payment.id, payment.cents)
+    if (payment.status === 'captured') captured.set(payment.id, payment.capturedCents)
   }
   const refunds = []
   for await (const refund of ctx.cards.listRefunds(since))

@@ -13,12 +13,14 @@ import {
   listAdmins,
 } from './card-disputes.queries.ts'
 import { mailAboutDispute } from './card-mails.jobs.ts'
-import type { CardPaymentRow } from './card-payments.queries.ts'
+import type { CardPaymentRow, CardPurpose } from './card-payments.queries.ts'
 import { issueDocuments } from './documents.service.ts'
 import { findNewsOfStays, type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import { findUnsentRefunds } from './refunds.queries.ts'
 import { settleRefunds, withdrawRefunds } from './refunds.service.ts'
+import { findAskedSecurity } from './security.queries.ts'
+import { noteProvided, settleSecurity, withdrawSecurityRefunds } from './security-money.service.ts'
 import { takeBack } from './settle.service.ts'
 
 type Status = DisputeRow['status']
@@ -69,6 +71,17 @@ const takeFromStay = async (ctx: Context, tx: Transaction, stay: LockedStay, dis
   return taken_cents
 }
 
+/** The same of a security deposit: what is here of it shrinks; what went back or to the owner stays a loss. */
+const takeFromSecurity = async (ctx: Context, tx: Transaction, bookingId: string, dispute: DisputeRow) => {
+  const now = ctx.clock()
+  await withdrawSecurityRefunds(tx, await findUnsentRefunds(tx, [bookingId], 'security_deposit'), now)
+  const deposit = await findAskedSecurity(tx, bookingId)
+  const taken_cents = Math.min(dispute.amount_cents, deposit?.held_cents ?? 0)
+  const moved = { id: dispute.id, booking_id: bookingId, amount_cents: taken_cents }
+  if (taken_cents > 0) await enterIntoJournal(tx, 'dispute_security_lost', [moved], now)
+  return taken_cents
+}
+
 const afterwards = async (ctx: Context, tx: Transaction, stay: LockedStay) => {
   await settleRefunds(ctx, tx, [stay.id])
   if (stay.earned_cents !== 0)
@@ -76,17 +89,26 @@ const afterwards = async (ctx: Context, tx: Transaction, stay: LockedStay) => {
   await issueDocuments(ctx, tx, [stay.id])
 }
 
-const move = async (ctx: Context, tx: Transaction, stay: LockedStay, before: DisputeRow, status: Status) => {
+const move = async (
+  ctx: Context,
+  tx: Transaction,
+  { stay, before, purpose }: { stay: LockedStay; before: DisputeRow; purpose: CardPurpose },
+  status: Status,
+) => {
   const now = ctx.clock()
+  const take = () =>
+    purpose === 'stay' ? takeFromStay(ctx, tx, stay, before) : takeFromSecurity(ctx, tx, stay.id, before)
   const moved = { id: before.id, booking_id: null, amount_cents: before.amount_cents }
   if (!holdsBack(before.status) && holdsBack(status))
     await enterIntoJournal(tx, 'dispute_opened', [moved], now)
   if (holdsBack(before.status) && !holdsBack(status)) await enterIntoJournal(tx, 'dispute_won', [moved], now)
   const decided_at = isDecided(status) ? now : null
-  const taken_cents = status === 'lost' ? await takeFromStay(ctx, tx, stay, before) : 0
+  const taken_cents = status === 'lost' ? await take() : 0
   await changeDispute(tx, before.id, { status, decided_at, taken_cents })
   // While it is open nothing goes back to that card, and once it is won it may again.
-  await afterwards(ctx, tx, stay)
+  if (purpose === 'stay') return afterwards(ctx, tx, stay)
+  await settleSecurity(ctx, tx, stay.id)
+  await noteProvided(ctx, tx, stay.id)
 }
 
 /** What the provider keeps for a dispute is a cost of the platform, as its fee for a payment. */
@@ -130,7 +152,7 @@ export const applyDispute = (ctx: Context, payment: CardPaymentRow, provided: Pr
     const { dispute, isNew } = await findOrStore(ctx, tx, payment, provided)
     await enterFee(ctx, tx, dispute, provided.fee)
     const isForward = RANK[provided.status] > RANK[dispute.status]
-    if (isForward) await move(ctx, tx, stay, dispute, provided.status)
+    if (isForward) await move(ctx, tx, { stay, before: dispute, purpose: payment.purpose }, provided.status)
     if (!isNew && !isForward) return
     const now = { ...dispute, status: isForward ? provided.status : dispute.status }
     if (isNew || now.status === 'lost') await tellAdmins(ctx, tx, stay, now)

@@ -17,8 +17,9 @@ const followOpen = async (ctx: Context, row: CardPaymentRow) => {
   if (page.paymentId) await applyProvided(ctx, row.id, await ctx.cards.readPayment(page.paymentId))
 }
 
-const askProvider = (ctx: Context, { decision, status }: CardPaymentRow, intentId: string) => {
-  if (status === 'authorised' && decision === 'capture') return ctx.cards.capture(intentId)
+const askProvider = (ctx: Context, { decision, status, capture_cents }: CardPaymentRow, intentId: string) => {
+  if (status === 'authorised' && decision === 'capture')
+    return ctx.cards.capture(intentId, capture_cents ?? undefined)
   if (status === 'authorised' && decision === 'release') return ctx.cards.release(intentId)
   return ctx.cards.readPayment(intentId)
 }

@@ -7,8 +7,11 @@ const columns = [
   'id',
   'booking_id',
   'kind',
+  'purpose',
   'amount_cents',
   'currency',
+  'capture_cents',
+  'captured_cents',
   'description',
   'status',
   'decision',
@@ -22,11 +25,17 @@ const columns = [
   'captured_at',
 ] as const
 
-const cardPayments = (on: Queryable) =>
-  on
-    .selectFrom('card_payments')
-    .select(columns)
-    .$narrowType<{ kind: CardKind; status: CardStatus; decision: 'capture' | 'release' | null }>()
+/** For the stay itself, or for its security deposit. */
+export type CardPurpose = 'stay' | 'security_deposit'
+
+interface Narrow {
+  kind: CardKind
+  purpose: CardPurpose
+  status: CardStatus
+  decision: 'capture' | 'release' | null
+}
+
+const cardPayments = (on: Queryable) => on.selectFrom('card_payments').select(columns).$narrowType<Narrow>()
 
 export type CardPaymentRow = NonNullable<Awaited<ReturnType<typeof findCardPayment>>>
 
@@ -40,18 +49,20 @@ export const lockCardPayment = (tx: Transaction, id: string) =>
 export const findCardPaymentBy = (on: Queryable, column: 'session_id' | 'intent_id', value: string) =>
   cardPayments(on).where(column, '=', value).executeTakeFirst()
 
-/** What of a stay may still become a payment, the oldest first. */
-export const listLiveCardPayments = (on: Queryable, bookingId: string) =>
+/** What of a stay, or of its security deposit, may still become a payment, the oldest first. */
+export const listLiveCardPayments = (on: Queryable, bookingId: string, purpose: CardPurpose = 'stay') =>
   cardPayments(on)
     .where('booking_id', '=', bookingId)
+    .where('purpose', '=', purpose)
     .where('status', 'in', ['open', 'processing', 'authorised'])
     .orderBy('created_at')
     .execute()
 
-/** The last one of a stay. */
+/** The last one for a stay itself. */
 export const findLatestCardPayment = (on: Queryable, bookingId: string) =>
   cardPayments(on)
     .where('booking_id', '=', bookingId)
+    .where('purpose', '=', 'stay')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
@@ -62,6 +73,7 @@ export const insertCardPayment = (
   row: {
     booking_id: string
     kind: CardKind
+    purpose: CardPurpose
     amount_cents: number
     description: string
     session_ends_at: Date
@@ -72,7 +84,7 @@ export const insertCardPayment = (
     .insertInto('card_payments')
     .values(row)
     .returning(columns)
-    .$narrowType<{ kind: CardKind; status: CardStatus; decision: 'capture' | 'release' | null }>()
+    .$narrowType<Narrow>()
     .executeTakeFirstOrThrow()
 
 /** Notes the provider's page of an attempt, once. */
@@ -93,6 +105,7 @@ export const changeCardPayment = async (
     intent_id?: string
     authorised_until?: Date | null
     captured_at?: Date
+    captured_cents?: number
     ended_at?: Date
     fee_cents?: number
     fee_currency?: Currency
@@ -102,7 +115,7 @@ export const changeCardPayment = async (
   await tx.updateTable('card_payments').set(change).where('id', '=', id).execute()
 }
 
-/** Says what becomes of everything that is live of a stay; what was decided stays. Returns the ids of all of it. */
+/** Says what becomes of everything that is live for a stay itself; what was decided stays. Returns the ids of all of it. */
 export const decideLive = async (
   tx: Transaction,
   bookingId: string,
@@ -110,18 +123,39 @@ export const decideLive = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update card_payments set decision = ${decision}, looked_at = null
-    where booking_id = ${bookingId} and status in ('open', 'processing', 'authorised') and decision is null
-      and (${decision} = 'release' or kind = 'authorise')
+    where booking_id = ${bookingId} and purpose = 'stay' and status in ('open', 'processing', 'authorised')
+      and decision is null and (${decision} = 'release' or kind = 'authorise')
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Lets an earlier authorisation of a stay go that a new one replaces. Returns its id. */
-export const replaceHeld = async (tx: Transaction, bookingId: string, by: string) => {
+/** Decides on one of them, of which a part may be captured; false where it was decided or is over. */
+export const decideCard = async (
+  tx: Transaction,
+  id: string,
+  decided: { decision: 'capture' | 'release'; capture_cents: number | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('card_payments')
+    .set({ ...decided, looked_at: null })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .where('status', 'in', ['open', 'processing', 'authorised'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Lets an earlier authorisation go that a new one for the same replaces. Returns its id. */
+export const replaceHeld = async (
+  tx: Transaction,
+  bookingId: string,
+  { id: by, purpose }: { id: string; purpose: CardPurpose },
+) => {
   const row = await tx
     .updateTable('card_payments')
     .set({ decision: 'release', looked_at: null })
     .where('booking_id', '=', bookingId)
+    .where('purpose', '=', purpose)
     .where('status', '=', 'authorised')
     .where('decision', 'is', null)
     .where('id', '<>', by)
@@ -183,7 +217,7 @@ export const askForRenewal = async (
     update card_payments set renewal_asked_at = ${now}
     where id in (
       select card.id from card_payments as card join bookings on bookings.id = card.booking_id
-      where card.status = 'authorised' and card.decision is null and card.renewal_asked_at is null
+      where card.purpose = 'stay' and card.status = 'authorised' and card.decision is null and card.renewal_asked_at is null
         and card.authorised_until < ${new Date(now.getTime() + withinMs)}
         and bookings.status = 'pending' and (bookings.expires_at is null or bookings.expires_at > card.authorised_until)
       limit ${most} for no key update of card skip locked

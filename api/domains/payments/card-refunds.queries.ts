@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { CardPurpose } from './card-payments.queries.ts'
 import type { RefundAmount } from './refunds.queries.ts'
 
 export interface CardShare {
@@ -10,18 +11,23 @@ export interface CardShare {
 }
 
 /**
- * What may go back to the cards of these stays, the newest payment first. Refunds that are due do not count: their amounts
+ * What may go back to the cards that paid for these stays, or for their security deposits, the newest payment first. Refunds that are due do not count: their amounts
  * are what is decided anew. Cards that refused one, and payments that are disputed, take nothing.
  */
-export const listCardShares = async (on: Queryable, bookingIds: readonly string[]): Promise<CardShare[]> => {
+export const listCardShares = async (
+  on: Queryable,
+  bookingIds: readonly string[],
+  purpose: CardPurpose = 'stay',
+): Promise<CardShare[]> => {
   const { rows } = await sql<CardShare>`
     select * from (
       select card.booking_id, card.id as card_payment_id, card.captured_at,
-        (card.amount_cents - coalesce((
+        (coalesce(card.captured_cents, card.amount_cents) - coalesce((
           select sum(amount_cents) from refunds where card_payment_id = card.id and status in ('sending', 'sent')
         ), 0))::bigint as left_cents
       from card_payments as card
-      where card.booking_id = any(${bookingIds}::uuid[]) and card.status = 'captured' and card.refunds_refused_at is null
+      where card.booking_id = any(${bookingIds}::uuid[]) and card.purpose = ${purpose} and card.status = 'captured'
+        and card.refunds_refused_at is null
         and not exists (
           select from card_disputes as dispute where dispute.card_payment_id = card.id and dispute.status in ('open', 'lost')
         )
@@ -32,6 +38,7 @@ export const listCardShares = async (on: Queryable, bookingIds: readonly string[
 
 export interface CardRefundRow extends RefundAmount {
   readonly status: string
+  readonly reason: string
   readonly card_payment_id: string
   readonly intent_id: string
   readonly started_at: Date | null
@@ -41,7 +48,7 @@ export interface CardRefundRow extends RefundAmount {
 /** A refund to a card, with the provider's payment that it goes back from. */
 export const findCardRefund = async (on: Queryable, id: string): Promise<CardRefundRow | undefined> => {
   const { rows } = await sql<CardRefundRow>`
-    select refunds.id, refunds.booking_id, refunds.amount_cents, refunds.status, refunds.card_payment_id,
+    select refunds.id, refunds.booking_id, refunds.amount_cents, refunds.status, refunds.reason, refunds.card_payment_id,
       refunds.started_at, refunds.reference, card.intent_id
     from refunds join card_payments as card on card.id = refunds.card_payment_id
     where refunds.id = ${id}`.execute(on)

@@ -1,15 +1,35 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProvidedRefund } from '../../integrations/payments/port.ts'
 import { audit } from '../audit/audit.service.ts'
-import { findCardRefund, markFailed, markSending, markSentToCard } from './card-refunds.queries.ts'
+import {
+  type CardRefundRow,
+  findCardRefund,
+  markFailed,
+  markSending,
+  markSentToCard,
+} from './card-refunds.queries.ts'
 import { issueDocuments } from './documents.service.ts'
 import { notifyOfRefund } from './incoming-notify.service.ts'
 import { lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import { settleRefunds } from './refunds.service.ts'
+import { settleSecurity } from './security-money.service.ts'
 
 const JOB = 'payments.send-card-refunds'
+
+/** What failed is here again, and due anew: by transfer, as the card refuses it. */
+const dueAnew = async (ctx: Context, tx: Transaction, refund: CardRefundRow, from: 'sending' | 'sent') => {
+  const now = ctx.clock()
+  if (refund.reason === 'security_deposit') {
+    const kind = from === 'sent' ? 'refund_security_came_back' : 'refund_security_failed'
+    await enterIntoJournal(tx, kind, [refund], now)
+    return settleSecurity(ctx, tx, refund.booking_id)
+  }
+  await enterIntoJournal(tx, from === 'sent' ? 'refund_came_back' : 'refund_failed', [refund], now)
+  await settleRefunds(ctx, tx, [refund.booking_id])
+  await issueDocuments(ctx, tx, [refund.booking_id])
+}
 
 /** Notes what the provider says of a refund, in one transaction with everything that follows; a second time is nothing. */
 export const applyRefund = (ctx: Context, id: string, provided: ProvidedRefund | null) =>
@@ -43,10 +63,7 @@ export const applyRefund = (ctx: Context, id: string, provided: ProvidedRefund |
     if (from !== 'sending' && from !== 'sent') return
     const failed = await markFailed(tx, { id, from, cardPaymentId: refund.card_payment_id }, now)
     if (!failed) return
-    await enterIntoJournal(tx, from === 'sent' ? 'refund_came_back' : 'refund_failed', [failed], now)
-    // It counts as paid again, and is due anew: by transfer, as the card refuses it.
-    await settleRefunds(ctx, tx, [stay.id])
-    await issueDocuments(ctx, tx, [stay.id])
+    await dueAnew(ctx, tx, { ...refund, ...failed }, from)
     await audit(tx, {
       ...about,
       action: 'refund.failed',

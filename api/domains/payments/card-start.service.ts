@@ -1,16 +1,19 @@
 import type { CardKind } from '#contract/payments/card-payments.schemas.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { followCard } from './card-follow.service.ts'
 import {
   type CardPaymentRow,
+  type CardPurpose,
   findCardPayment,
   insertCardPayment,
   listLiveCardPayments,
   noteSession,
 } from './card-payments.queries.ts'
 import { lockStays } from './incoming-stays.queries.ts'
+import { findAskedSecurity } from './security.queries.ts'
+import { securityMissing } from './security.views.ts'
 
 /** A page is open for an hour: the provider's shortest time is half of it. */
 const PAGE_MS = 60 * 60_000
@@ -19,6 +22,7 @@ const LEAST_LEFT_MS = { page: 10 * 60_000, none: 35 * 60_000 }
 
 export interface CardOrder {
   readonly bookingId: string
+  readonly purpose: CardPurpose
   readonly kind: CardKind
   readonly cents: number
   readonly description: string
@@ -29,14 +33,21 @@ interface Attempt {
   readonly isCurrent: boolean
 }
 
-/** The attempt that is open for the stay, or a new one. Refuses `card.under_way` while another payment is. */
-const findOrMake = (ctx: Context, { bookingId, kind, cents, description }: CardOrder) =>
+/** Whether this is still to be paid or held, once the stay is locked. */
+const isWanted = async (tx: Transaction, { bookingId, purpose, kind, cents }: CardOrder, status: string) =>
+  purpose === 'stay'
+    ? (status === 'pending') === (kind === 'authorise')
+    : securityMissing(await findAskedSecurity(tx, bookingId)) === cents
+
+/** The attempt that is open for the same, or a new one. Refuses `card.under_way` while another payment is. */
+const findOrMake = (ctx: Context, order: CardOrder) =>
   inTransaction(ctx.db, async (tx): Promise<Attempt | Refusal> => {
+    const { bookingId, purpose, kind, cents, description } = order
     const [stay] = await lockStays(tx, [bookingId])
-    if (!stay || (stay.status === 'pending') !== (kind === 'authorise'))
+    if (!stay || !(await isWanted(tx, order, stay.status)))
       return refuse('booking.changed_meanwhile', { members: { now: stay?.status } })
     const now = ctx.clock()
-    const live = await listLiveCardPayments(tx, bookingId)
+    const live = await listLiveCardPayments(tx, bookingId, purpose)
     if (
       live.some(
         ({ status, decision }) =>
@@ -52,7 +63,7 @@ const findOrMake = (ctx: Context, { bookingId, kind, cents, description }: CardO
       return { row: open, isCurrent: fits && lasts }
     }
     const session_ends_at = new Date(now.getTime() + PAGE_MS)
-    const fresh = { booking_id: bookingId, kind, amount_cents: cents, description, session_ends_at }
+    const fresh = { booking_id: bookingId, purpose, kind, amount_cents: cents, description, session_ends_at }
     return { row: await insertCardPayment(tx, { ...fresh, created_at: now }), isCurrent: true }
   })
 
@@ -74,7 +85,8 @@ const noteNever = (ctx: Context, id: string) =>
 
 const openPage = async (ctx: Context, row: CardPaymentRow): Promise<string | null> => {
   if (row.session_url !== null) return row.session_url
-  const page = (mark: string) => `${ctx.config.publicUrl}/stays/${row.booking_id}?card=${mark}`
+  const name = row.purpose === 'stay' ? 'card' : 'security'
+  const page = (mark: string) => `${ctx.config.publicUrl}/stays/${row.booking_id}?${name}=${mark}`
   const session = await ctx.cards.startCheckout({
     id: row.id,
     cents: row.amount_cents,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const creditsOf = (movements: readonly PaymentTransaction[]) =>
-  movements.map(({ details }) => ('guest_name' in details ? details.credit_cents : undefined))
+  movements.map(({ details }) => ('credit_cents' in details ? details.credit_cents : undefined))
 
 test('transactions, statements and their file say which part of a stay favour credit paid', async () => {
   const { body } = await request<Page<PaymentTransaction>>(app, owner, 'GET', '/payments/transactions/')

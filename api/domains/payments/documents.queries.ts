@@ -55,7 +55,8 @@ export const findStaysToDocument = async (
     select bookings.id as booking_id, properties.owner_id, guest.full_name as guest_name,
       owner.full_name as owner_name, bookings.status, bookings.total_cents, bookings.kept_cents, bookings.paid_cents,
       bookings.payment_reference as reference,
-      exists (select from refunds where booking_id = bookings.id and status in ('due', 'sending')) as refund_due,
+      exists (select from refunds where booking_id = bookings.id and status in ('due', 'sending')
+        and reason <> 'security_deposit') as refund_due,
       jsonb_build_object('title', properties.title, 'city', properties.city, 'country', properties.country,
         'time_zone', properties.time_zone) as home,
       jsonb_build_object('check_in_date', bookings.check_in_date, 'check_out_date', bookings.check_out_date,

@@ -1,4 +1,5 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { toUnits } from '#contract/kernel/money.ts'
 import { transactionExportHeads } from '#contract/messages/exports.ts'
@@ -15,6 +16,19 @@ import { transactionView } from './views.ts'
 
 const NOTHING = [null, null, null, null, null, null]
 
+/** What was kept of a security deposit has no price. */
+const priceCells = (
+  details: Extract<PaymentTransaction['details'], { guest_name: string }>,
+  currency: Currency,
+) =>
+  'total_cents' in details
+    ? [
+        toUnits(details.total_cents, currency),
+        toUnits(details.service_fee_cents, currency),
+        details.credit_cents ? toUnits(details.credit_cents, currency) : null,
+      ]
+    : NOTHING.slice(0, 3)
+
 /** The cells between property and status: those of a stay, or those of a transfer. */
 const cellsOf = ({ currency, details }: PaymentTransaction, language: Language) =>
   'guest_name' in details
@@ -22,9 +36,7 @@ const cellsOf = ({ currency, details }: PaymentTransaction, language: Language) 
         personName(details.guest_name, language),
         details.check_in_date,
         details.check_out_date,
-        toUnits(details.total_cents, currency),
-        toUnits(details.service_fee_cents, currency),
-        details.credit_cents ? toUnits(details.credit_cents, currency) : null,
+        ...priceCells(details, currency),
         ...NOTHING.slice(0, 4),
       ]
     : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]

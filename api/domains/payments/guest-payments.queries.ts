@@ -6,6 +6,7 @@ export interface CollectedRow {
   currency: Currency
   bank_cents: number
   card_cents: number
+  security_cents: number
   waiting_count: number
   waiting_cents: number
   refunds_count: number
@@ -38,9 +39,10 @@ const overdueCents = (now: Date) => sql`
 export const sumCollected = async (on: Queryable, now: Date) => {
   const { rows } = await sql<CollectedRow>`
     with held as (
-      select currency, coalesce(sum(amount_cents) filter (where account <> 'card'), 0)::bigint as bank_cents,
-        coalesce(sum(amount_cents) filter (where account = 'card'), 0)::bigint as card_cents
-      from journal_lines where account in ('bank', 'outside', 'card') group by currency
+      select currency, coalesce(sum(amount_cents) filter (where account in ('bank', 'outside')), 0)::bigint as bank_cents,
+        coalesce(sum(amount_cents) filter (where account = 'card'), 0)::bigint as card_cents,
+        -coalesce(sum(amount_cents) filter (where account = 'security_deposits'), 0)::bigint as security_cents
+      from journal_lines where account in ('bank', 'outside', 'card', 'security_deposits') group by currency
     ), waiting as (
       select currency, count(*) as count, sum(amount_cents)::bigint as cents
       from incoming_payments where status = 'waiting' group by currency
@@ -58,6 +60,7 @@ export const sumCollected = async (on: Queryable, now: Date) => {
       group by bookings.currency
     )
     select currency, coalesce(bank_cents, 0) as bank_cents, coalesce(card_cents, 0) as card_cents,
+      coalesce(security_cents, 0) as security_cents,
       coalesce(waiting.count, 0) as waiting_count, coalesce(waiting.cents, 0) as waiting_cents,
       coalesce(refund.count, 0) as refunds_count, coalesce(refund.cents, 0) as refunds_cents,
       coalesce(overdue.count, 0) as overdue_count, coalesce(overdue.cents, 0) as overdue_cents

@@ -5,6 +5,7 @@ import type { CollectedRow } from './guest-payments.queries.ts'
 const NOTHING = {
   bank_cents: 0,
   card_cents: 0,
+  security_cents: 0,
   waiting_count: 0,
   waiting_cents: 0,
   refunds_count: 0,
@@ -17,6 +18,7 @@ const sumsView = (row: Omit<CollectedRow, 'currency'>, currency: Currency) => ({
   currency,
   bank_cents: row.bank_cents,
   card_cents: row.card_cents,
+  security_cents: row.security_cents,
   waiting: { count: row.waiting_count, amount_cents: row.waiting_cents },
   refunds_due: { count: row.refunds_count, amount_cents: row.refunds_cents },
   overdue: { count: row.overdue_count, amount_cents: row.overdue_cents },

@@ -9,9 +9,8 @@ const namesSomebody = sql`(payer_name is not null or payer_account_sealed is not
 
 /** Anonymises the payments for bookings that are forgotten. */
 export const anonymisePaymentsFor = async (on: Queryable, bookingIds: readonly string[]) => {
-  await sql`update incoming_payments set ${anonymous} where booking_id = any(${bookingIds}::uuid[])`.execute(
-    on,
-  )
+  await sql`update incoming_payments set ${anonymous} where booking_id = any(${bookingIds}::uuid[])
+    or security_booking_id = any(${bookingIds}::uuid[])`.execute(on)
 }
 
 /** Anonymises payments from before a day that are assigned to no stay; returns how many. */
@@ -19,7 +18,7 @@ export const anonymiseStrayPayments = async (on: Queryable, day: CalendarDate, m
   const { numAffectedRows } = await sql`
     update incoming_payments set ${anonymous} where id in (
       select id from incoming_payments
-      where received_on < ${day} and booking_id is null and ${namesSomebody} limit ${most} for update skip locked
+      where received_on < ${day} and booking_id is null and security_booking_id is null and ${namesSomebody} limit ${most} for update skip locked
     )`.execute(on)
   return Number(numAffectedRows ?? 0)
 }

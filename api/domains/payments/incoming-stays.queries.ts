@@ -59,16 +59,30 @@ export const findNewsOfStays = async (on: Queryable, ids: readonly string[]): Pr
   return rows
 }
 
-/** Stays that are paid through the platform, by their references. */
+/** A stay, and whether the reference is that of its security deposit. */
+export interface ReferencedStay extends PayableStayRow {
+  readonly is_security: boolean
+}
+
+/** Stays that are paid through the platform, by their references and those of their security deposits. */
 export const findStaysByReference = async (
   on: Queryable,
   references: readonly string[],
-): Promise<Map<string, PayableStayRow>> => {
-  const { rows } = await sql<PayableStayRow>`
-    select ${payableStayColumns}
+): Promise<Map<string, ReferencedStay>> => {
+  const asked = [...new Set(references)]
+  const { rows } = await sql<ReferencedStay>`
+    select ${payableStayColumns}, false as is_security
     from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
-    where bookings.payment_reference = any(${[...new Set(references)]}::text[]) and bookings.settlement = 'platform'`.execute(
-    on,
-  )
+    where bookings.payment_reference = any(${asked}::text[]) and bookings.settlement = 'platform'
+    union all
+    select found.stay_id, deposit.reference, found.title, found.guest_name, found.check_in_date, found.check_out_date,
+      found.stay_status, found.currency, found.total_cents, found.paid_cents, true
+    from security_deposits as deposit cross join lateral (
+      select ${payableStayColumns}
+      from bookings join properties on properties.id = bookings.property_id
+      join users as guest on guest.id = bookings.guest_id
+      where bookings.id = deposit.booking_id
+    ) as found
+    where deposit.reference = any(${asked}::text[])`.execute(on)
   return new Map(rows.map(row => [row.payment_reference, row]))
 }

@@ -26,7 +26,7 @@ const isFoundBy = (words: string) => {
     or exists (
       select from bookings join properties on properties.id = bookings.property_id
         join users as guest on guest.id = bookings.guest_id
-      where bookings.id = incoming_payments.booking_id and (${isOfStay})
+      where bookings.id = coalesce(incoming_payments.booking_id, incoming_payments.security_booking_id) and (${isOfStay})
     ))`
 }
 
@@ -41,7 +41,15 @@ const matching = (on: Queryable, { status, search }: IncomingFilters) =>
 const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
   on
     .selectFrom(found.as('incoming_payments'))
-    .leftJoin('bookings', 'bookings.id', 'incoming_payments.booking_id')
+    .leftJoin('bookings', join =>
+      join.on(({ eb, fn }) =>
+        eb(
+          'bookings.id',
+          '=',
+          fn.coalesce('incoming_payments.booking_id', 'incoming_payments.security_booking_id'),
+        ),
+      ),
+    )
     .leftJoin('properties', 'properties.id', 'bookings.property_id')
     .leftJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .leftJoin('users as decider', 'decider.id', 'incoming_payments.decided_by')

@@ -43,7 +43,7 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       union all
       select 'bank', 'bank', currency, -sum(amount_cents) from withdrawals where status = 'completed' group by currency
       union all
-      select 'card payments', 'card', currency, sum(amount_cents)
+      select 'card payments', 'card', currency, sum(coalesce(captured_cents, amount_cents))
       from card_payments where status = 'captured' group by currency
       union all
       select 'card payments', 'card', fee_currency, -sum(fee_cents)
@@ -88,11 +88,12 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
         select booking_id, currency, sum(cents) as cents from (
           select booking_id, currency, amount_cents as cents from incoming_payments where status = 'assigned'
           union all
-          select booking_id, currency, -amount_cents from refunds where status not in ('withdrawn', 'failed')
+          select booking_id, currency, -amount_cents from refunds
+          where status not in ('withdrawn', 'failed') and reason <> 'security_deposit'
           union all
           select card.booking_id, card.currency, -dispute.taken_cents
           from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
-          where dispute.taken_cents > 0
+          where dispute.taken_cents > 0 and card.purpose = 'stay'
         ) as stayed group by booking_id, currency
       ) as stored
       full join (
@@ -108,6 +109,37 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       full join (
         select booking_id, currency, -sum(cents) as cents from sums where account = 'refund' group by booking_id, currency
       ) as journal using (booking_id, currency)
+      union all
+      select 'security deposits', booking_id::text, currency, coalesce(journal.cents, 0), coalesce(stored.cents, 0)
+      from (
+        select booking_id, currency, sum(cents) as cents from (
+          select security_booking_id as booking_id, currency, amount_cents as cents from incoming_payments
+          where security_booking_id is not null
+          union all
+          select booking_id, currency, captured_cents from card_payments where captured_cents is not null
+          union all
+          select booking_id, currency, -amount_cents from refunds
+          where status not in ('withdrawn', 'failed') and reason = 'security_deposit'
+          union all
+          select security_booking_id, currency, -amount_cents from ledger_entries where security_booking_id is not null
+          union all
+          select card.booking_id, card.currency, -dispute.taken_cents
+          from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
+          where dispute.taken_cents > 0 and card.purpose = 'security_deposit'
+        ) as secured group by booking_id, currency
+      ) as stored
+      full join (
+        select booking_id, currency, -sum(cents) as cents from sums where account = 'security_deposits'
+        group by booking_id, currency
+      ) as journal using (booking_id, currency)
+      union all
+      select 'held security deposits', deposit.booking_id::text, bookings.currency, coalesce(journal.cents, 0),
+        deposit.held_cents
+      from security_deposits as deposit join bookings on bookings.id = deposit.booking_id
+      left join (
+        select booking_id, currency, -sum(cents) as cents from sums where account = 'security_deposits'
+        group by booking_id, currency
+      ) as journal on journal.booking_id = deposit.booking_id and journal.currency = bookings.currency
       union all
       -- Sums over everything, each in its currency.
       select what, null, currency, coalesce(total.cents, 0) * sign, coalesce(stored.cents, 0) * sign

@@ -13,13 +13,20 @@ const ACCOUNTS = {
   refund_sent: ['refund', 'bank'],
   payment_captured: ['card', 'unassigned'],
   payment_card_payout: ['unassigned', 'card'],
+  payment_security_deposit: ['unassigned', 'security_deposits'],
   refund_sent_to_card: ['refund', 'card'],
   refund_failed: ['refund', 'guest'],
   refund_came_back: ['card', 'guest'],
+  refund_security_due: ['security_deposits', 'refund'],
+  refund_security_withdrawn: ['refund', 'security_deposits'],
+  refund_security_failed: ['refund', 'security_deposits'],
+  refund_security_came_back: ['card', 'security_deposits'],
   card_fee: ['card_fees', 'card'],
+  card_security_captured: ['card', 'security_deposits'],
   dispute_opened: ['disputes', 'card'],
   dispute_won: ['card', 'disputes'],
   dispute_lost: ['guest', 'disputes'],
+  dispute_security_lost: ['security_deposits', 'disputes'],
   dispute_fee: ['card_fees', 'card'],
 } as const
 type MovementKind = keyof typeof ACCOUNTS
@@ -42,8 +49,8 @@ export interface JournalMovement {
 }
 
 /**
- * Enters movements of one kind, each as a transaction of its own. What was paid for the stays follows by trigger, so the
- * bookings must be locked.
+ * Enters movements of one kind, each as a transaction of its own. What was paid for the stays and what is held of their
+ * security deposits follow by trigger, so the bookings must be locked.
  */
 export const enterIntoJournal = async (
   tx: Transaction,
@@ -67,7 +74,7 @@ export const enterIntoJournal = async (
       returning id, ${subject} as subject_id
     )
     insert into journal_lines (transaction_id, account, booking_id, amount_cents)
-    select made.id, line.account, case when line.account in ('guest', 'refund') then movements.booking_id end,
+    select made.id, line.account, case when line.account in ('guest', 'refund', 'security_deposits') then movements.booking_id end,
       line.sign * movements.amount_cents
     from made join movements using (subject_id)
     cross join (values (${debit}::text, 1), (${credit}::text, -1)) as line (account, sign)`.execute(tx)

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { cutPage } from '../../db/cut-page.ts'
@@ -12,6 +12,13 @@ export interface LedgerFilters {
   until?: string | undefined
 }
 
+/** What an entry of each type belongs to. */
+const COLUMN_OF_TYPE = {
+  booking: 'ledger_entries.booking_id',
+  withdrawal: 'ledger_entries.withdrawal_id',
+  security_deposit: 'ledger_entries.security_booking_id',
+} as const satisfies Record<TransactionType, string>
+
 /** A completed withdrawal left the balance when it was requested: its second row does not change the balance. */
 const movements = (on: Queryable, ownerId: string) =>
   on
@@ -23,9 +30,7 @@ const movements = (on: Queryable, ownerId: string) =>
 const matching = (on: Queryable, ownerId: string, { currency, type, from, until }: LedgerFilters) =>
   movements(on, ownerId)
     .$if(currency !== undefined, query => query.where('ledger_entries.currency', '=', currency ?? 'usd'))
-    .$if(type !== undefined, query =>
-      query.where(sql<SqlBool>`(ledger_entries.booking_id is not null) = ${type === 'booking'}`),
-    )
+    .$if(type !== undefined, query => query.where(COLUMN_OF_TYPE[type ?? 'booking'], 'is not', null))
     .$if(from !== undefined, query => query.where('ledger_entries.day', '>=', from ?? ''))
     .$if(until !== undefined, query => query.where('ledger_entries.day', '<=', until ?? ''))
 
@@ -33,7 +38,11 @@ const matching = (on: Queryable, ownerId: string, { currency, type, from, until 
 const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
   on
     .selectFrom(found.as('entry'))
-    .leftJoin('bookings', 'bookings.id', 'entry.booking_id')
+    .leftJoin('bookings', join =>
+      join.on(({ eb, fn }) =>
+        eb('bookings.id', '=', fn.coalesce('entry.booking_id', 'entry.security_booking_id')),
+      ),
+    )
     .leftJoin('properties', 'properties.id', 'bookings.property_id')
     .leftJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .leftJoin('withdrawals', 'withdrawals.id', 'entry.withdrawal_id')

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { CardPurpose } from './card-payments.queries.ts'
 import { type PayableStayRow, payableStayColumns } from './incoming-stays.queries.ts'
 
 export interface RefundAmount {
@@ -14,13 +15,18 @@ export interface UnsentRefund extends RefundAmount {
   readonly card_payment_id: string | null
 }
 
-/** Refunds of these stays that have not been sent. Their bookings must be locked. */
-export const findUnsentRefunds = (on: Queryable, bookingIds: readonly string[]): Promise<UnsentRefund[]> =>
+/** Refunds of these stays, or of their security deposits, that have not been sent. Their bookings must be locked. */
+export const findUnsentRefunds = (
+  on: Queryable,
+  bookingIds: readonly string[],
+  of: CardPurpose = 'stay',
+): Promise<UnsentRefund[]> =>
   on
     .selectFrom('refunds')
     .select(['id', 'booking_id', 'amount_cents', 'card_payment_id'])
     .where(sql<SqlBool>`booking_id = any(${bookingIds}::uuid[])`)
     .where('status', '=', 'due')
+    .where('reason', of === 'stay' ? '<>' : '=', 'security_deposit')
     .execute()
 
 export const markWithdrawn = async (tx: Transaction, ids: readonly string[], now: Date) => {
@@ -38,7 +44,7 @@ export const insertRefunds = (
     booking_id: string
     amount_cents: number
     card_payment_id: string | null
-    reason: 'cancelled' | 'overpaid'
+    reason: 'cancelled' | 'overpaid' | 'security_deposit'
   }[],
   now: Date,
 ): Promise<RefundAmount[]> =>
@@ -79,6 +85,10 @@ export interface RefundRow extends PayableStayRow {
   readonly card_payment_id: string | null
 }
 
+/** The stay for which a payment came in: for itself, or for its security deposit where that is what goes back. */
+const paidFor = sql`case when refunds.reason = 'security_deposit'
+  then incoming_payments.security_booking_id else incoming_payments.booking_id end`
+
 const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
   const { rows } = await sql<RefundRow>`
     select refunds.id, refunds.amount_cents, refunds.reason, refunds.status, refunds.created_at, refunds.decided_at,
@@ -91,7 +101,7 @@ const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
     left join users as sender on sender.id = refunds.sent_by
     left join lateral (
       select payer_name, payer_account_last4 from incoming_payments
-      where incoming_payments.booking_id = refunds.booking_id order by received_on desc, recorded_at desc limit 1
+      where ${paidFor} = refunds.booking_id order by received_on desc, recorded_at desc limit 1
     ) as payment on true
     order by refunds.created_at desc, refunds.id`.execute(on)
   return rows
@@ -123,7 +133,7 @@ export const lockRefundsToTransfer = async (
     join users as guest on guest.id = bookings.guest_id
     join lateral (
       select id, payer_name, payer_account_sealed from incoming_payments
-      where incoming_payments.booking_id = refunds.booking_id order by received_on desc, recorded_at desc limit 1
+      where ${paidFor} = refunds.booking_id order by received_on desc, recorded_at desc limit 1
     ) as payment on payment.payer_account_sealed is not null
     where refunds.status = 'due' and refunds.currency = ${currency} and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
     order by refunds.created_at, refunds.id limit ${most} for update of refunds`.execute(tx)

@@ -44,7 +44,7 @@ interface Part {
 }
 
 /** What goes back to each card, the newest payment first; what exceeds them goes by transfer. */
-const splitByWay = (excess: number, shares: readonly CardShare[]): Part[] => {
+export const splitByWay = (excess: number, shares: readonly CardShare[]): Part[] => {
   let left = excess
   const toCards = shares.map(({ card_payment_id, left_cents }) => {
     const amount_cents = Math.min(left, left_cents)
@@ -54,7 +54,7 @@ const splitByWay = (excess: number, shares: readonly CardShare[]): Part[] => {
   return [...toCards, { card_payment_id: null, amount_cents: left }].filter(part => part.amount_cents > 0)
 }
 
-const isSame = (one: Part, other: Part) =>
+export const isSamePart = (one: Part, other: Part) =>
   one.card_payment_id === other.card_payment_id && one.amount_cents === other.amount_cents
 
 /** {@link settleRefund} for several stays. */
@@ -66,9 +66,9 @@ export const settleRefunds = async (ctx: Context, tx: Transaction, bookingIds: r
     const before = unsent.get(stay.id) ?? []
     const parts = splitByWay(excessOf(stay, before), shares.get(stay.id) ?? [])
     return {
-      over: before.filter(refund => !parts.some(part => isSame(part, refund))),
+      over: before.filter(refund => !parts.some(part => isSamePart(part, refund))),
       due: parts
-        .filter(part => !before.some(refund => isSame(part, refund)))
+        .filter(part => !before.some(refund => isSamePart(part, refund)))
         .map(part => ({
           ...part,
           booking_id: stay.id,

@@ -10,10 +10,11 @@ export const listMovementsOf = async (on: Queryable, bookingIds: readonly string
     union all
     select booking_id, 'refund', (decided_at at time zone 'UTC')::date, amount_cents
     from refunds where booking_id = any(${bookingIds}::uuid[]) and status = 'sent'
+      and reason <> 'security_deposit'
     union all
     select booking_id, 'dispute', (decided_at at time zone 'UTC')::date, taken_cents
     from card_disputes join card_payments on card_payments.id = card_payment_id
-    where booking_id = any(${bookingIds}::uuid[]) and taken_cents > 0
+    where booking_id = any(${bookingIds}::uuid[]) and taken_cents > 0 and card_payments.purpose = 'stay'
     order by 3, 2`.execute(on)
   return rows
 }

@@ -4,6 +4,7 @@ import type {
   BankDetails,
   DirectStay,
   PaymentTransaction,
+  TransactionType,
   WaitingAccount,
   Withdrawal,
   WithdrawalStatus,
@@ -82,13 +83,17 @@ export const fundRequestView = (row: WithdrawalRow): Withdrawal => ({
 /**
  * The joined columns depend on the kind of movement: a stay's columns exist for bookings, a transfer's for withdrawals.
  */
-const detailsOf = (row: MovementRow): PaymentTransaction['details'] =>
-  row.kind === 'booking' || row.kind === 'booking_reversal'
+const detailsOf = (row: MovementRow): PaymentTransaction['details'] => {
+  const stay = {
+    guest_name: row.guest_name ?? '',
+    check_in_date: row.check_in_date ?? '',
+    check_out_date: row.check_out_date ?? '',
+  }
+  if (row.kind === 'security_kept') return { kind: row.kind, ...stay }
+  return row.kind === 'booking' || row.kind === 'booking_reversal'
     ? {
         kind: row.kind,
-        guest_name: row.guest_name ?? '',
-        check_in_date: row.check_in_date ?? '',
-        check_out_date: row.check_out_date ?? '',
+        ...stay,
         total_cents: row.total_cents ?? 0,
         service_fee_cents: row.service_fee_cents ?? 0,
         credit_cents: row.credit_cents ?? 0,
@@ -101,19 +106,25 @@ const detailsOf = (row: MovementRow): PaymentTransaction['details'] =>
         reason: row.reason,
         revoked: row.revoked ?? false,
       }
+}
 
 /** For an admin: favour credit is between its two people. */
 export const withoutCredit = ({ details, ...movement }: PaymentTransaction): PaymentTransaction => ({
   ...movement,
-  details: 'guest_name' in details ? { ...details, credit_cents: null } : details,
+  details: 'credit_cents' in details ? { ...details, credit_cents: null } : details,
 })
+
+const typeOf = (kind: string): TransactionType => {
+  if (kind === 'security_kept') return 'security_deposit'
+  return kind === 'booking' || kind === 'booking_reversal' ? 'booking' : 'withdrawal'
+}
 
 /** The first entry of a withdrawal shows its current status; every other movement is final once it is entered. */
 export const transactionView = (row: MovementRow): PaymentTransaction => {
   const details = detailsOf(row)
   return {
     id: String(row.id),
-    type: 'guest_name' in details ? 'booking' : 'withdrawal',
+    type: typeOf(row.kind),
     amount: toUnits(row.amount_cents, row.currency),
     currency: row.currency,
     date: row.day,

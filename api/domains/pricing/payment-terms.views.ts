@@ -1,3 +1,6 @@
+import { CLAIM_DAYS } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { PaymentWay, Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import {
   type CancellationPolicy,
@@ -8,6 +11,7 @@ import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 
 /** What decides how a viewer pays for a stay at a home. */
 export interface PaymentTermsRow {
+  readonly currency: Currency
   readonly payments: PaymentWay
   readonly payment_days: number
   readonly deposit_percentage: number
@@ -17,6 +21,9 @@ export interface PaymentTermsRow {
   readonly direct_from: number
   readonly no_deposit_from: number
   readonly gentler_from: number
+  readonly security_deposit: number
+  readonly no_security_deposit_from: number
+  readonly claim_days: number
   readonly viewer_rank: number
 }
 
@@ -34,11 +41,14 @@ export const paymentTermsFor = (row: PaymentTermsRow) => {
   const settlement: Settlement = rank >= row.direct_from ? 'direct' : 'platform'
   const policy = row.cancellation_policy as CancellationPolicy
   const own = row.cancellation_steps as CancellationStep[] | null
+  const isSecured = settlement === 'platform' && rank < row.no_security_deposit_from
   return {
     settlement,
     deposit_percentage: rank >= row.no_deposit_from ? 0 : row.deposit_percentage,
     balance_days: row.balance_days,
     payment_days: row.payment_days,
+    security_deposit_cents: isSecured ? toCents(row.security_deposit, row.currency) : 0,
+    claim_days: row.claim_days,
     cancellation_steps: [
       ...cancellationStepsFor(
         { cancellation_policy: policy, cancellation_steps: own },
@@ -48,5 +58,9 @@ export const paymentTermsFor = (row: PaymentTermsRow) => {
   }
 }
 
+/** Entries of before there were security deposits have none. */
+const UNSECURED = { security_deposit_cents: 0, claim_days: CLAIM_DAYS }
+
 /** The terms as an entry of a fair turn stores them. */
-export const toPaymentTerms = (stored: unknown) => stored as TermsOfPayment | null
+export const toPaymentTerms = (stored: unknown): TermsOfPayment | null =>
+  stored ? { ...UNSECURED, ...(stored as TermsOfPayment) } : null

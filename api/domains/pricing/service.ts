@@ -14,6 +14,8 @@ const namedTerms = (terms: TermsOfPayment | null | undefined) =>
           terms.settlement,
           terms.deposit_percentage,
           terms.balance_days,
+          terms.security_deposit_cents,
+          terms.claim_days,
           ...terms.cancellation_steps.map(Object.values),
         ],
       ]

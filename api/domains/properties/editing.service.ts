@@ -172,6 +172,7 @@ const factsOf = (home: StoredProperty) => ({
   last_minute_days: home.last_minute_days,
   deposit_percentage: home.deposit_percentage,
   balance_days: home.balance_days,
+  security_deposit: home.security_deposit,
   cancellation_policy: home.cancellation_policy,
   visible_to: home.visible_to,
   visible_from_level: home.visible_from_level,

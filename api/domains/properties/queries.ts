@@ -88,8 +88,11 @@ export const PAYMENT_COLUMNS = [
   'properties.direct_from',
   'properties.no_deposit_from',
   'properties.gentler_from',
+  'properties.security_deposit',
+  'properties.no_security_deposit_from',
   sql<PaymentWay>`(select payments from platform_settings)`.as('payments'),
   sql<number>`(select payment_days from platform_settings)`.as('payment_days'),
+  sql<number>`(select claim_days from platform_settings)`.as('claim_days'),
 ] as const
 
 /** The part of a card that is the same for every viewer; it is cached by the home's version. */

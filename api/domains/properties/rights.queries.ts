@@ -167,6 +167,7 @@ export const RIGHTS_COLUMNS = [
   'direct_from',
   'no_deposit_from',
   'gentler_from',
+  'no_security_deposit_from',
   'months_ahead',
   'feed_weeks_ahead',
   'own_rights',

@@ -65,6 +65,7 @@ describe('rights', () => {
       direct_from: NOBODY,
       no_deposit_from: NOBODY,
       gentler_from: NOBODY,
+      no_security_deposit_from: NOBODY,
       months_ahead: limits(null),
       nights_a_year: limits(null),
       feed_weeks_ahead: null,

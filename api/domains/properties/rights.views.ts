@@ -24,6 +24,7 @@ const OPEN: OwnerRights = {
   direct_from: NOBODY,
   no_deposit_from: NOBODY,
   gentler_from: NOBODY,
+  no_security_deposit_from: NOBODY,
   months_ahead: [...UNLIMITED],
   nights_a_year: [...UNLIMITED],
   feed_weeks_ahead: null,
@@ -84,6 +85,7 @@ export const rightsOfColumns = (row: Columns): HomeRights => ({
   direct_from: row.direct_from,
   no_deposit_from: row.no_deposit_from,
   gentler_from: row.gentler_from,
+  no_security_deposit_from: row.no_security_deposit_from,
   months_ahead: row.months_ahead ?? [...UNLIMITED],
   feed_weeks_ahead: row.feed_weeks_ahead,
 })

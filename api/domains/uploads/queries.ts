@@ -81,7 +81,7 @@ export const lockUpload = (tx: Transaction, name: string) =>
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
 
-/** Whether a property or a person shows it. */
+/** Whether a property, a person or a claim shows it. */
 export const isShown = async (tx: Transaction, name: string): Promise<boolean> => {
   const property = await tx
     .selectFrom('property_images')
@@ -90,6 +90,12 @@ export const isShown = async (tx: Transaction, name: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()
   if (property) return true
+  const claim = await tx
+    .selectFrom('security_claim_pictures')
+    .select('id')
+    .where('upload_name', '=', name)
+    .executeTakeFirst()
+  if (claim) return true
   const person = await tx
     .selectFrom('users')
     .select('id')
@@ -104,7 +110,7 @@ export const deleteUpload = async (tx: Transaction, name: string) => {
 }
 
 /**
- * Deletes at most `most` pictures from before `until` that no home and no person shows; returns their names. A picture
+ * Deletes at most `most` pictures from before `until` that no home, no person and no claim shows; returns their names. A picture
  * that is just being put to use is locked, and skipped.
  */
 export const deleteUnshown = async (tx: Transaction, until: Date, most: number): Promise<string[]> => {
@@ -123,6 +129,13 @@ export const deleteUnshown = async (tx: Transaction, until: Date, most: number):
           selectFrom('users')
             .select('id')
             .where('profile_image', '=', sql<string>`'/uploads/' || uploads.name || '.webp'`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('security_claim_pictures').select('id').whereRef('upload_name', '=', 'uploads.name'),
         ),
       ),
     )

@@ -39,6 +39,8 @@ export interface ProvidedPayment {
   readonly cents: number
   /** As the provider writes it: `eur`. */
   readonly currency: string
+  /** What was taken of it; 0 before. */
+  readonly capturedCents: number
   readonly authorisedUntil: Date | null
   /** Null until the provider has said it. */
   readonly fee: ProviderFee | null
@@ -83,8 +85,8 @@ export interface CardPort {
   /** Ends a page that is open; answers how it ended, which may be by a payment. */
   endCheckout(id: string): Promise<Checkout | null>
   readPayment(id: string): Promise<ProvidedPayment | null>
-  /** Takes what is held. Where that is no longer possible, answers how the payment stands. */
-  capture(id: string): Promise<ProvidedPayment | null>
+  /** Takes what is held, or a part of it; the rest is let go. Where that is no longer possible, answers how the payment stands. */
+  capture(id: string, cents?: number): Promise<ProvidedPayment | null>
   /** Lets go of what is held. Where that is no longer possible, answers how the payment stands. */
   release(id: string): Promise<ProvidedPayment | null>
   /** Sends a part of a payment back, once for each of our refunds. Null where the provider refuses it for good. */

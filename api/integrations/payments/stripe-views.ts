@@ -42,6 +42,7 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProvidedPayment => {
     status: STATUSES[intent.status] ?? 'open',
     cents: intent.amount,
     currency: intent.currency,
+    capturedCents: intent.amount_received,
     authorisedUntil: at(charge?.payment_method_details?.card?.capture_before),
     fee: booked && { cents: booked.fee, currency: booked.currency },
   }

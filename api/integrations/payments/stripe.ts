@@ -115,8 +115,15 @@ export const openCardPayments = (config: Config): CardPort => {
       }
     },
     readPayment: read,
-    capture: id =>
-      change(id, stripe.paymentIntents.capture(id, WITH_FEE, { idempotencyKey: `capture-${id}` })),
+    capture: (id, cents) =>
+      change(
+        id,
+        stripe.paymentIntents.capture(
+          id,
+          { ...WITH_FEE, ...(cents !== undefined && { amount_to_capture: cents }) },
+          { idempotencyKey: `capture-${id}` },
+        ),
+      ),
     release: id => change(id, stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `release-${id}` })),
     async refund({ id, paymentId, cents }) {
       // A key is forgotten after a day; what it did is found by our own id.

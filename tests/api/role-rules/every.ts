@@ -9,6 +9,7 @@ import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
+import { securityRules } from './security-deposits.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
 
@@ -20,6 +21,7 @@ export const rules = {
   ...channelsRules,
   ...feedsRules,
   ...incidentsRules,
+  ...securityRules,
   ...invitationsRules,
   ...networkRules,
   ...paymentsRules,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_IMAGE_BYTES, MAXIMUM_IMAGES } from '#contract/kernel/constants.ts'
+import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import { uploadFile } from '#web/lib/upload.ts'
 import type { GridImage } from '#web/ui/grid-image.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,8 +21,8 @@ export const moved = <T extends { id: string }>(list: T[], id: string, position:
   return item ? list.filter(one => one.id !== id).toSpliced(position, 0, item) : list
 }
 
-/** The pictures of a home while they are chosen, uploaded and ordered; `urls` is the value to save (spec 5, 8). */
-export const useImageUploads = (stored: readonly string[] = []) => {
+/** Pictures, of a home unless another folder is named, while they are chosen, uploaded and ordered; `urls` is the value to save (spec 5, 8). */
+export const useImageUploads = (stored: readonly string[] = [], folder: UploadFolder = 'properties') => {
   const { t } = useTranslation('uploads')
   const ofStored = (urls: readonly string[]): Upload[] =>
     urls.map((url, index) => ({ id: url, src: url, url, name: t('picture', { number: index + 1 }) }))
@@ -55,9 +56,7 @@ export const useImageUploads = (stored: readonly string[] = []) => {
 
   /** Null on success, otherwise the reason of the failure. */
   const put = async (id: string, file: File): Promise<string | null> => {
-    const { success, data, error } = await uploadFile(file, 'properties', progress =>
-      change(id, { progress }),
-    )
+    const { success, data, error } = await uploadFile(file, folder, progress => change(id, { progress }))
     if (success) {
       change(id, { url: data.data.url, progress: undefined, error: undefined })
       return null

@@ -38,6 +38,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
   },
   check_in_date: '2027-07-01',
   check_out_date: '2027-07-04',
+  security_deposit_cents: 0,
   children_ages: [],
   pets: 0,
   guests_count: 2,

@@ -21,6 +21,7 @@ const rights: TrustRights = {
   direct_from: 4,
   no_deposit_from: 3,
   gentler_from: 3,
+  no_security_deposit_from: 3,
   months_ahead: Array(6).fill(null),
   feed_weeks_ahead: null,
   nights_a_year: Array(6).fill(null),

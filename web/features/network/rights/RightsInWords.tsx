@@ -22,12 +22,13 @@ interface CardProps extends Props {
   home: string
 }
 
-/** Who settles directly is asked for no deposit and gets no refund, so that the other two rights say nothing. */
+/** Who settles directly is asked for no deposits and gets no refund, so that the other rights say nothing. */
 const paymentWords = (t: TFunction<'trustRights'>, rank: number, rights: HomeRights): string[] => {
   if (rank >= rights.direct_from) return [t('words.direct')]
   return [
     ...(rank >= rights.no_deposit_from ? [t('words.noDeposit')] : []),
     ...(rank >= rights.gentler_from ? [t('words.gentler')] : []),
+    ...(rank >= rights.no_security_deposit_from ? [t('words.noSecurity')] : []),
   ]
 }
 

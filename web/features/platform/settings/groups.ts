@@ -19,7 +19,7 @@ export const FIELDS = {
   homes: ['review_new_properties'],
   mail: ['mail_sender_name', 'contact_address'],
   payouts: ['payout_account_name', 'payout_iban', 'payout_bic'],
-  guestPayments: ['payments', 'payment_days'],
+  guestPayments: ['payments', 'payment_days', 'claim_days'],
   keeping: ['bookings_kept_years', 'messages_kept_years'],
   rates: ['eur', 'gbp', 'jpy'],
 } as const satisfies Record<Group, readonly string[]>

@@ -32,8 +32,15 @@ const useGridLabels = (): GridLabels => {
 // The code for moving pictures is loaded once there is a picture.
 const ImageGrid = lazy(() => import('#web/ui/image-grid.tsx').then(module => ({ default: module.ImageGrid })))
 
-/** Up to ten pictures in order, each with its progress and a remove button. The first is the cover. */
-export function ImageField({ uploads, error }: { uploads: ImageUploads; error?: string | undefined }) {
+interface Props {
+  uploads: ImageUploads
+  error?: string | undefined
+  /** The first is the cover. */
+  hasCover?: boolean
+}
+
+/** Up to ten pictures in order, each with its progress and a remove button. */
+export function ImageField({ uploads, error, hasCover = true }: Props) {
   const { t } = useTranslation('uploads')
   const labels = useGridLabels()
   const { images } = uploads
@@ -49,6 +56,7 @@ export function ImageField({ uploads, error }: { uploads: ImageUploads; error?: 
           <ImageGrid
             images={images}
             labels={labels}
+            hasCover={hasCover}
             onMove={uploads.move}
             onRemove={uploads.remove}
             onRetry={id => void uploads.retry(id)}
@@ -59,7 +67,7 @@ export function ImageField({ uploads, error }: { uploads: ImageUploads; error?: 
           </ImageGrid>
         </Suspense>
       )}
-      {images.length > 1 && <p className="text-xs text-ink-soft">{t('orderHint')}</p>}
+      {hasCover && images.length > 1 && <p className="text-xs text-ink-soft">{t('orderHint')}</p>}
       {error && (
         <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-clay-text">
           <CircleAlert className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Obligation {
-  kind: 'stay' | 'visit' | 'refund' | 'withdrawal' | 'balance'
+  kind: 'stay' | 'visit' | 'refund' | 'security_deposit' | 'withdrawal' | 'balance'
   title?: string
   from?: string
   to?: string
@@ -17,6 +17,7 @@ export interface BlockingItems {
   stays: number
   visits: number
   refunds: number
+  security_deposits: number
   withdrawals: number
   balances: number
   open: Obligation[]
@@ -25,8 +26,8 @@ export interface BlockingItems {
 /** The deletion blockers of an account. */
 export function DeletionBlockers({ things }: { things: BlockingItems }) {
   const { t } = useTranslation('settings')
-  const { stays, visits, refunds, withdrawals, balances, open } = things
-  const more = stays + visits + refunds + withdrawals + balances - open.length
+  const { stays, visits, refunds, security_deposits, withdrawals, balances, open } = things
+  const more = stays + visits + refunds + security_deposits + withdrawals + balances - open.length
   return (
     <Notice tone="warning" urgent title={t('delete.openTitle')}>
       <p>{t('delete.openText')}</p>

@@ -31,6 +31,7 @@ import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.tsx'
 
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
+const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 const OtherDatesDialog = lazy(() =>
   import('../dates/OtherDatesDialog.tsx').then(module => ({ default: module.OtherDatesDialog })),
 )
@@ -122,8 +123,13 @@ function Stay({ stay }: { stay: BookingDetails }) {
             <PaymentPanel stay={{ ...stay, payment }} />
           </Suspense>
         )}
+        {stay.security_deposit_cents > 0 && (
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-md" />}>
+            <SecurityPanel booking={stay} as="guest" headingLevel={2} />
+          </Suspense>
+        )}
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />

@@ -8,6 +8,7 @@ import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteRecei
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
 import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,6 +23,8 @@ import { TimeLeftBadge } from './TimeLeftBadge.tsx'
 const OwnerPayment = lazy(() =>
   import('../payment/OwnerPayment.tsx').then(module => ({ default: module.OwnerPayment })),
 )
+
+const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -136,6 +139,11 @@ export function BookingSheet({
       {booking.payment && (
         <Suspense>
           <OwnerPayment booking={{ ...booking, payment: booking.payment }} />
+        </Suspense>
+      )}
+      {booking.security_deposit_cents > 0 && (
+        <Suspense>
+          <SecurityPanel booking={booking} as="owner" headingLevel={3} />
         </Suspense>
       )}
       {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}

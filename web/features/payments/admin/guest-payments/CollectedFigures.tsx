@@ -26,6 +26,12 @@ export function CollectedFigures() {
                 date: formatInstant(data.imported_at),
               })
             : t('figures.never')}
+          {data.currencies
+            .filter(({ security_cents: cents }) => cents > 0)
+            .map(
+              ({ currency, security_cents: cents }) =>
+                ` · ${t('figures.security', { amount: formatMoneyExactly(cents, currency) })}`,
+            )}
         </p>
       )}
     </section>

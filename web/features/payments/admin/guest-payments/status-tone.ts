@@ -8,6 +8,7 @@ import type { Tone } from '#web/ui/tone.ts'
 export const INCOMING_TONE: Record<IncomingStatus, Tone> = {
   waiting: 'trust',
   assigned: 'good',
+  security_deposit: 'good',
   returned: 'neutral',
   other: 'neutral',
   card_payout: 'neutral',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IncomingPayment, Refund } from '#contract/payments/guest-payments.schemas.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
@@ -16,6 +17,7 @@ import { IncomingList } from '../guest-payments/IncomingList.tsx'
 import type { NotedDecision } from '../guest-payments/NoteDialog.tsx'
 import { RefundList } from '../guest-payments/RefundList.tsx'
 
+const ClaimList = lazyWithTexts('securityDeposits', () => import('../guest-payments/ClaimList.tsx'))
 const ImportDialog = lazy(() =>
   import('../guest-payments/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
 )
@@ -78,6 +80,9 @@ export function Component() {
       )}
       <CollectedFigures />
       <DisputeList />
+      <Suspense>
+        <ClaimList />
+      </Suspense>
       <Tabs
         label={t('title')}
         value={view}

@@ -13,7 +13,8 @@ export function TransactionDetails({
   if ('guest_name' in details) {
     const dates = formatDates(details.check_in_date, details.check_out_date)
     lines.push(t('details.stay', { guest: details.guest_name, dates }))
-    if (details.kind === 'booking_reversal') lines.push(t('details.takenBack'))
+    if (details.kind === 'security_kept') lines.push(t('details.kept'))
+    else if (details.kind === 'booking_reversal') lines.push(t('details.takenBack'))
     else {
       const [total, fee] = [details.total_cents, details.service_fee_cents].map(cents =>
         formatMoneyExactly(cents, currency),

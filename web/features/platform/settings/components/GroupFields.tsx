@@ -47,6 +47,7 @@ type CountedField =
   | 'request_lifetime_hours'
   | 'invitation_lifetime_days'
   | 'payment_days'
+  | 'claim_days'
   | 'bookings_kept_years'
   | 'messages_kept_years'
 
@@ -160,7 +161,12 @@ export function GuestPaymentFields({
         label={t('fields.card_payments')}
         hint={isMissing ? t('hints.card_keys', { settings: formatList(missing) }) : t('hints.card_payments')}
       />
-      {way !== 'none' && <Counted fields={fields} name="payment_days" unit="days" />}
+      {way !== 'none' && (
+        <>
+          <Counted fields={fields} name="payment_days" unit="days" />
+          <Counted fields={fields} name="claim_days" unit="days" />
+        </>
+      )}
     </>
   )
 }

@@ -17,6 +17,8 @@ const paidHome = aHome({
     deposit_percentage: 30,
     balance_days: 30,
     payment_days: 7,
+    security_deposit_cents: 0,
+    claim_days: 3,
     cancellation_steps: [{ days: 1, percentage: 100 }],
   },
 })

@@ -33,7 +33,13 @@ const read = (
     charges = [],
   }: { steps?: { days: number; percentage: number }[]; atOnce?: boolean; charges?: Charge[] } = {},
 ) => {
-  const payment = { ...terms, cancellation_steps: steps, ...changes }
+  const payment = {
+    ...terms,
+    security_deposit_cents: 0,
+    claim_days: 3,
+    cancellation_steps: steps,
+    ...changes,
+  }
   render(
     <StayTermsNote
       property={aHome({ payment, instant_booking: atOnce, charges })}

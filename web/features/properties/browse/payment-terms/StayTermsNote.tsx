@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
 import { hasTaxes, useCancellationWords } from './cancellation-words.ts'
 import { usePaymentWords } from './payment-words.ts'
 
@@ -31,6 +32,16 @@ export default function StayTermsNote({ property, chosen, quote }: Props) {
           <dt className="font-semibold">{t('paymentTerms:payment')}</dt>
           <dd className="text-ink-soft">{sayPayment(terms, owner, isConfirmedAtOnce, stay)}</dd>
         </div>
+        {terms.security_deposit_cents > 0 && (
+          <div>
+            <dt className="font-semibold">{t('paymentTerms:security.title')}</dt>
+            <dd className="text-ink-soft">
+              {t('paymentTerms:security.line', {
+                amount: formatMoneyExactly(terms.security_deposit_cents, property.currency),
+              })}
+            </dd>
+          </div>
+        )}
         {terms.settlement === 'platform' && (
           <div>
             <dt className="font-semibold">{t('paymentTerms:cancellation')}</dt>

@@ -102,6 +102,7 @@ export const aSettings = (changes: Partial<PropertySettings> = {}): PropertySett
   date_discounts_from: 0,
   deposit_percentage: 100,
   balance_days: 30,
+  security_deposit: 0,
   cancellation_policy: 'flexible',
   cancellation_steps: null,
   latitude: null,

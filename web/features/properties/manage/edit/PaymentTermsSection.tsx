@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { PAYMENT_DAYS } from '#contract/kernel/constants.ts'
+import { MAXIMUM_SECURITY_DEPOSIT, PAYMENT_DAYS } from '#contract/kernel/constants.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import {
   CANCELLATION_POLICIES,
   type CancellationPolicy,
@@ -13,6 +14,8 @@ import {
   useCancellationWords,
 } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
 import { usePaymentWords } from '#web/features/properties/browse/payment-terms/payment-words.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
 import { asNumber, formFields } from '#web/lib/forms.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -27,6 +30,7 @@ import { useSection } from './use-section.ts'
 const schema = z.pick(propertyChanges, {
   deposit_percentage: true,
   balance_days: true,
+  security_deposit: true,
   cancellation_policy: true,
   cancellation_steps: true,
 })
@@ -34,6 +38,7 @@ const schema = z.pick(propertyChanges, {
 const valuesOf = ({ settings }: Property): z.infer<typeof schema> => ({
   deposit_percentage: settings?.deposit_percentage ?? 100,
   balance_days: settings?.balance_days ?? 30,
+  security_deposit: settings?.security_deposit ?? 0,
   cancellation_policy: settings?.cancellation_policy ?? 'flexible',
   cancellation_steps: settings?.cancellation_steps ?? null,
 })
@@ -50,6 +55,7 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
   const {
     deposit_percentage,
     balance_days,
+    security_deposit,
     cancellation_policy: policy = 'flexible',
     ...typed
   } = form.watch()
@@ -86,6 +92,17 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
               </Field>
             </div>
           </Card>
+          <Card title={t('homes:payment.securityTitle')} text={t('homes:payment.securityText')}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <Field
+                label={t('homes:payment.security')}
+                hint={t('homes:payment.securityHint')}
+                error={wrong('security_deposit')}
+              >
+                <NumberInput {...register('security_deposit', asNumber)} leading={signOf(home.currency)} />
+              </Field>
+            </div>
+          </Card>
           <Card title={t('homes:payment.cancelTitle')} text={t('homes:payment.cancelText')}>
             <RadioList
               name="cancellation_policy"
@@ -113,6 +130,7 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
           home={home}
           deposit={deposit_percentage}
           balanceDays={balance_days}
+          security={security_deposit}
           steps={policy === 'own' ? steps : POLICY_STEPS[policy]}
         />
       </div>
@@ -124,17 +142,19 @@ interface ReadsProps {
   home: Property
   deposit: number | undefined
   balanceDays: number | undefined
+  security: number | undefined
   steps: readonly TypedStep[]
 }
 
 /** The sentences that a guest reads before reserving, as the form stands. */
-function GuestReads({ home, deposit, balanceDays, steps }: ReadsProps) {
+function GuestReads({ home, deposit, balanceDays, security, steps }: ReadsProps) {
   const { t } = useTranslation(['homes', 'paymentTerms'])
   const sayPayment = usePaymentWords()
   const sayCancellation = useCancellationWords()
   const isComplete =
     isWithin(deposit, 10, 100) &&
     isWithin(balanceDays, 1, 180) &&
+    isWithin(security, 0, MAXIMUM_SECURITY_DEPOSIT) &&
     steps.every(({ days, percentage }) => isWithin(days, 0, 365) && isWithin(percentage, 1, 100))
   return (
     <Card title={t('homes:payment.readsTitle')} className="lg:sticky lg:top-20">
@@ -154,6 +174,14 @@ function GuestReads({ home, deposit, balanceDays, steps }: ReadsProps) {
                 null,
               )}
             </p>
+            {security > 0 && (
+              <p>
+                <strong>{t('paymentTerms:security.title')}</strong>{' '}
+                {t('paymentTerms:security.line', {
+                  amount: formatMoneyExactly(toCents(security, home.currency), home.currency),
+                })}
+              </p>
+            )}
             <p>{sayCancellation(steps, null)}</p>
             <p className="text-ink-soft">
               {t(hasTaxes(home) ? 'paymentTerms:cancel.noteWithTaxes' : 'paymentTerms:cancel.note')}

@@ -77,6 +77,7 @@ export const COLLECTED_MONEY: CollectedMoney = {
       currency: 'usd',
       bank_cents: 99_000,
       card_cents: 0,
+      security_cents: 0,
       waiting: { count: 1, amount_cents: 99_000 },
       refunds_due: { count: 1, amount_cents: 49_500 },
       overdue: { count: 0, amount_cents: 0 },

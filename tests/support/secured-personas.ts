@@ -1,0 +1,23 @@
+import type { TestPerson } from './people.ts'
+import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the calls about security deposits need, for the people of the permission table. */
+export const securedPersonas = (
+  app: TestApp,
+  { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
+) => {
+  const freshSecuredStay = async () => {
+    const { id } = await insertSecuredStay(app, owner, { guest })
+    await depositIsHeld(app, id)
+    return id
+  }
+  return {
+    /** A stay that has begun, of which the platform holds the security deposit. */
+    freshSecuredStay,
+    freshClaimPicture: () => addClaimPicture(app, owner),
+    /** A claim on the security deposit of a stay, with a picture. */
+    freshClaim: async (answer: 'agreed' | null = null) =>
+      insertClaimOf(app, { booking: await freshSecuredStay(), owner, answer }),
+  }
+}
