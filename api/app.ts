@@ -67,8 +67,10 @@ import { serveDocs } from './http/docs.ts'
 import { handleErrors } from './http/errors.ts'
 import { closeEvents } from './http/events.ts'
 import { believeAddressesOnly, trustedProxies } from './http/forwarded.ts'
+import { serveHealth } from './http/health.ts'
 import { listenForLanguages } from './http/language.ts'
 import { logRequests } from './http/logging.ts'
+import { type NoteAnswer, observeRequests } from './http/observe.ts'
 import { servePages } from './http/pages.ts'
 import { acceptJsonOnly, composeHeaders, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
@@ -81,6 +83,8 @@ export interface AppOptions {
    * for a process that also does other work.
    */
   busyAfterMs?: number
+  /** Told of every request that was answered. */
+  noteAnswer?: NoteAnswer | undefined
   /** Counts the calls of an address; by default for this process alone. */
   rateLimitStore?: FastifyRateLimitStoreCtor
 }
@@ -88,7 +92,7 @@ export interface AppOptions {
 /** Builds the HTTP app from a context. This is the only place where calls are bound to their handlers. */
 export const buildApp = async (
   ctx: Context,
-  { requestsPerMinute = 1_500, busyAfterMs = 3_000, rateLimitStore }: AppOptions = {},
+  { requestsPerMinute = 1_500, busyAfterMs = 3_000, noteAnswer, rateLimitStore }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const headers = await composeHeaders(ctx.config.publicUrl.startsWith('https:'))
   const app = Fastify({
@@ -97,6 +101,8 @@ export const buildApp = async (
     trustProxy: trustedProxies(ctx.config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // A call that still comes on an open connection while the server stops is answered, and its connection ends.
+    return503OnClosing: false,
     keepAliveTimeout: 5_000,
     onProtoPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -108,6 +114,7 @@ export const buildApp = async (
   handleErrors(app)
   listenForLanguages(app)
   logRequests(app)
+  if (noteAnswer) observeRequests(app, noteAnswer)
   closeEvents(app)
   await secure(app, { headers, requestsPerMinute, store: rateLimitStore })
   acceptJsonOnly(app)
@@ -117,6 +124,7 @@ export const buildApp = async (
     limits: { files: 1, fileSize: MAXIMUM_IMAGE_BYTES, fields: 2, fieldSize: 200 },
   })
 
+  serveHealth(app, ctx)
   serve(app, ctx, calls.platform, platformRoutes(ctx))
   serve(app, ctx, calls.system, systemRoutes(ctx, { calendarsHealth: countCalendarsByHealth }))
   serve(app, ctx, calls.settings, settingsRoutes(ctx))

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import { loadSecrets } from './config/secrets.ts'
 import type { Clock, Context } from './context.ts'
@@ -20,6 +21,8 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 export interface Opened {
   ctx: Context
   jobs: Jobs
+  /** The connections behind `ctx.db`. */
+  pool: pg.Pool
   /** The database as the runtime role. */
   databaseUrl: string
   close: () => Promise<void>
@@ -53,7 +56,8 @@ export const openContext = async (
   if (!worker) await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const db = openDatabase(openPool(url, 20, { onLost }))
+  const pool = openPool(url, 20, { onLost })
+  const db = openDatabase(pool)
   opened.defer(() => db.destroy())
   const live = await openLive(url, log)
   opened.defer(() => live.stop())
@@ -92,5 +96,5 @@ export const openContext = async (
     log,
   }
   const all = opened.move()
-  return { ctx, jobs, databaseUrl: url, close: () => all.disposeAsync() }
+  return { ctx, jobs, pool, databaseUrl: url, close: () => all.disposeAsync() }
 }

@@ -8,6 +8,7 @@ import { offerFirstAdmin } from './domains/invitations/service.ts'
 import { loggerOptions } from './http/logging.ts'
 import { gazetteer } from './integrations/gazetteer/gazetteer.ts'
 import { asCommand } from './kernel/origin.ts'
+import { openMetrics } from './metrics/open.ts'
 import { type Opened, openContext } from './open.ts'
 import { printStartMessage } from './start-message.ts'
 import { stopOnce } from './stop.ts'
@@ -28,29 +29,44 @@ interface Front {
 }
 
 /** Calls are answered in this process. */
-const openOwnFront = async (config: Config, { ctx, close }: Opened): Promise<Front> => {
-  const app = await buildApp(ctx).catch(async error => {
+const openOwnFront = async (config: Config, { ctx, pool, close }: Opened): Promise<Front> => {
+  const metrics = await openMetrics(ctx, pool)
+  const app = await buildApp(ctx, { noteAnswer: metrics?.noteAnswer }).catch(async error => {
     await close()
     throw error
   })
+  metrics?.watchStreams(app)
   return {
-    listen: () => app.listen({ port: config.port, host: config.host }),
-    stop: stopOnce(ctx.log, app, close),
+    async listen() {
+      await metrics?.listen()
+      await app.listen({ port: config.port, host: config.host })
+    },
+    stop: stopOnce(ctx, app, async () => {
+      await metrics?.close()
+      await close()
+    }),
   }
 }
 
 /** Calls are answered by workers; this process runs the jobs and the embedded database. */
-const openWorkersFront = (config: Config, { ctx, databaseUrl, close }: Opened): Front => {
+const openWorkersFront = async (
+  config: Config,
+  { ctx, pool, databaseUrl, close }: Opened,
+): Promise<Front> => {
+  const metrics = await openMetrics(ctx, pool)
   let stopWorkers = async () => {}
   return {
     listen: async () => {
       // The first start of a release packs its places once, and not in each worker.
       await gazetteer()
       const env = { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: '' }
-      stopWorkers = (await startWorkers({ count: config.workers, env, log: ctx.log })).stop
+      const workers = await startWorkers({ count: config.workers, env, log: ctx.log })
+      stopWorkers = workers.stop
+      await metrics?.listen(workers.readMetrics)
     },
-    stop: stopOnce(ctx.log, null, async () => {
+    stop: stopOnce(ctx, null, async () => {
       await stopWorkers()
+      await metrics?.close()
       await close()
     }),
   }
@@ -59,7 +75,7 @@ const openWorkersFront = (config: Config, { ctx, databaseUrl, close }: Opened): 
 const start = async (config: Config, log: FastifyBaseLogger, initial?: InitialData) => {
   const opened = await openContext(config, log)
   const { ctx, jobs } = opened
-  const front = config.workers > 1 ? openWorkersFront(config, opened) : await openOwnFront(config, opened)
+  const front = await (config.workers > 1 ? openWorkersFront : openOwnFront)(config, opened)
   try {
     await initial?.load(ctx)
     await front.listen()

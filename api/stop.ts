@@ -1,13 +1,21 @@
 import cluster from 'node:cluster'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { announceStop } from './http/health.ts'
 
 /**
  * What has not ended by then is cut off: Node would wait without end for a request whose headers never come to theirs.
  */
 const DRAIN_MS = 15_000
 
-/** Stops accepting calls, and waits for those under way. */
-const drain = async (app: FastifyInstance) => {
+/** Nobody waits for proxies where something is wrong. */
+const ASKED = ['SIGTERM', 'SIGINT', 'primary']
+
+/** Says that it stops, stops accepting calls when proxies have noticed, and waits for those under way. */
+const drain = async (app: FastifyInstance, noticedSeconds: number) => {
+  announceStop(app)
+  await pause(noticedSeconds * 1_000)
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
   clearTimeout(late)
@@ -17,12 +25,16 @@ const drain = async (app: FastifyInstance) => {
  * Stops this process once, at the first signal to do so or uncaught error: first the app, if it has one, then the rest
  * by `close`. Returns the function that does it.
  */
-export const stopOnce = (log: FastifyBaseLogger, app: FastifyInstance | null, close: () => Promise<void>) => {
+export const stopOnce = (
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  app: FastifyInstance | null,
+  close: () => Promise<void>,
+) => {
   let stopping: Promise<void> | undefined
   const stop = (reason: string): Promise<void> => {
     stopping ??= (async () => {
       log.info({ signal: reason }, 'stopping')
-      if (app) await drain(app)
+      if (app) await drain(app, ASKED.includes(reason) ? config.drainSeconds : 0)
       await close()
     })().catch(error => {
       log.error({ err: error }, 'could not stop cleanly')

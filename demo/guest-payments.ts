@@ -22,7 +22,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** The account of the documentation of IBANs: transfers to it go nowhere. */
 const ACCOUNT = { payout_account_name: 'Latchkey Demo', payout_iban: 'DE89370400440532013000' }
 
-interface Loading {
+export interface Loading {
   ctx: Context
   tx: Transaction
   personId: (key: string) => string
@@ -31,7 +31,7 @@ interface Loading {
 }
 
 /** An imported line that was assigned to a stay, or waits. */
-const importPayment = async (
+export const importPayment = async (
   { ctx, tx, personId, now }: Loading,
   { daysAgo, payer, account, written }: DemoPayment,
   { cents, bookingId }: { cents: number; bookingId: string | null },

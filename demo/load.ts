@@ -20,6 +20,7 @@ import { insertMoney } from './money.ts'
 import { demoPeople } from './people.ts'
 import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
+import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
 import { insertTaxDetails } from './tax-details.ts'
@@ -77,6 +78,11 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     ),
   ])
   const picture = finder('picture', stored)
+  // Apart from the others: the home shows the same file.
+  const { ownerKey, file } = claimPicture
+  const [claimed = ''] = (
+    await storePictures(ctx, [{ ownerId: personId(ownerKey), folder: 'claims', file }])
+  ).values()
 
   const homeId = await db.transaction().execute(async tx => {
     const now = clock()
@@ -98,6 +104,11 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertFairTurns(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertTaxDetails(ctx, tx, { personId, now })
     await insertGuestPayments(ctx, tx, demoHomes, { personId, homeId: finder('home', ids), now })
+    await insertSecurityDeposits(ctx, tx, claimed, {
+      personId,
+      homeId: finder('home', ids),
+      now,
+    })
     await insertMoney(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })

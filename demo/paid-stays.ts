@@ -98,6 +98,14 @@ export const demoPaidStays: readonly DemoPaidStay[] = [
     ...terms(100, 30, 'flexible'),
     payments: [transfer('guest', 100, 80)],
   },
+  // Of these the platform holds a security deposit, too.
+  {
+    homeKey: 'hallstatt-boathouse',
+    guestKey: 'bruno',
+    ...terms(100, 30),
+    payments: [transfer('bruno', 100, 30)],
+  },
+  { homeKey: 'taos-adobe', guestKey: 'ada', ...terms(100, 30), payments: [transfer('ada', 100, 42)] },
 ]
 
 interface DemoOtherPayment extends DemoPayment {

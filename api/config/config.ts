@@ -5,6 +5,14 @@ import * as z from 'zod/mini'
 const port = z.coerce
   .number<number>('must be a port number')
   .check(z.int('must be a port number'), z.gte(0), z.lte(65_535))
+/** Proxies that look every second have noticed by then, and all of a stop takes at most 30 s. */
+const MOST_DRAIN_SECONDS = 5
+const drainSeconds = z.coerce
+  .number<number>(`must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`)
+  .check(
+    z.gte(0, `must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`),
+    z.lte(MOST_DRAIN_SECONDS, `must be a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`),
+  )
 const connections = z.coerce
   .number<number>('must be a number from 2 to 100')
   .check(
@@ -69,6 +77,9 @@ const proxies = z.string().check(
 const environment = z.object({
   PORT: z._default(port, 8000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(drainSeconds, 0),
   WORKERS: z._default(workers, defaultWorkers),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -95,6 +106,11 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
+  /** The port of the metrics alone; null: there are none. */
+  metricsPort: number | null
+  metricsHost: string
+  /** How long a server that was asked to stop goes on, while `/health/ready` says that it stops. */
+  drainSeconds: number
   /** How many processes answer calls; with 1, the only process does. */
   workers: number
   dataDir: string
@@ -140,9 +156,14 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(
       'DATABASE_MIGRATION_URL says how to change a database, and DATABASE_URL names none.',
     )
+  if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0)
+    throw new ConfigError(`METRICS_PORT must be another port than PORT, which is ${settings.PORT}.`)
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT ?? null,
+    metricsHost: settings.METRICS_HOST,
+    drainSeconds: settings.DRAIN_SECONDS,
     workers: settings.WORKERS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { DB } from './types.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 
@@ -21,6 +22,18 @@ const provider: MigrationProvider = {
     }
     return migrations
   },
+}
+
+/** The migrations of this release that are not among these. */
+export const migrationsBeyond = async (applied: readonly string[]): Promise<string[]> => {
+  const wanted = (await migrationNames()).map(name => name.replace(/\.sql$/, ''))
+  return wanted.filter(name => !applied.includes(name))
+}
+
+/** The migrations of this release that the database lacks; those of a later release, which it may have, do not count. */
+export const missingMigrations = async (db: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return migrationsBeyond(rows.map(({ name }) => name))
 }
 
 /** Runs the pending migrations; several servers may call it at once. Throws when a migration fails. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ConfigError } from '../config/config.ts'
 import { migrateQueue } from '../jobs/migrate-queue.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
-import { migrate, migrationNames } from './migrate.ts'
+import { migrate, missingMigrations } from './migrate.ts'
 import { grantRights } from './rights.ts'
 
 /** How to connect to a database. */
@@ -46,10 +46,7 @@ const readRole = async (db: Database) => {
 }
 
 const requireNewestForm = async (db: Database) => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const applied = new Set(rows.map(({ name }) => name))
-  const names = (await migrationNames()).map(name => name.replace(/\.sql$/, ''))
-  if (names.every(name => applied.has(name))) return
+  if ((await missingMigrations(db)).length === 0) return
   throw new ConfigError(
     'The database has to be brought to the form of this release, and the role of DATABASE_URL may not do that. ' +
       'Set DATABASE_MIGRATION_URL to the address of the role that owns the tables.',

@@ -48,6 +48,7 @@ import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/in
 import { reconcileJournal } from './payments/journal.jobs.ts'
 import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from './payments/security.jobs.ts'
+import { askForSecurity } from './payments/security-ask.jobs.ts'
 import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
@@ -112,6 +113,7 @@ export const allJobs: readonly Job<any>[] = [
   mailAnswer,
   keepSecurityDeposits,
   remindOfSecurityDeposits,
+  askForSecurity,
   mailAboutSecurity,
   settleEarnings,
   mailReceivedPayment,

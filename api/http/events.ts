@@ -22,6 +22,9 @@ const openStreams = (app: FastifyInstance) => {
   return all
 }
 
+/** The number of streams that are open on this server. */
+export const countStreams = (app: FastifyInstance) => openStreams(app).streams.size
+
 /** Closes the streams when the server closes. */
 export const closeEvents = (app: FastifyInstance) => {
   const all: Open = { streams: new Set(), held: new Map(), closing: false }

@@ -38,9 +38,10 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   redact: ['*.password', '*.token', '*.refresh', '*.access', '*.email', '*.authorization', 'err.client'],
 })
 
-/** Writes one log line per request, when it is answered. */
+/** Writes one log line per request, when it is answered, except for probes of the server's health. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unobserved) return
     request.log.info(
       {
         method: request.method,

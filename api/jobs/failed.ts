@@ -22,14 +22,15 @@ export interface WhichFailed {
 /** At most this many are retried by one call. */
 const MOST_AT_ONCE = 10_000
 
-const isMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
+/** Of a row of the queue: its last try failed because its mail was not taken. */
+export const isFailedMail = sql`output ->> 'name' is not distinct from ${MAIL_NOT_TAKEN}`
 
 // The queue's own interface finds jobs by id or data, but neither by state nor in pages, so this reads its table.
 const which = ({ id, job, cause }: WhichFailed) => sql`state = 'failed'
   and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
   and (${job ?? null}::text is null or name = ${job ?? null}::text)
   and (${cause ?? null}::text is null
-    or (${isMail}) = (${cause ?? null}::text = 'mail'))`
+    or (${isFailedMail}) = (${cause ?? null}::text = 'mail'))`
 
 export const listFailed = async (
   on: Queryable,
@@ -50,7 +51,7 @@ export const countFailed = async (on: Queryable, asked: WhichFailed): Promise<nu
 /** The number of failed jobs by cause, in one statement. */
 export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, number>> => {
   const { rows } = await sql<Record<Cause, number>>`
-    select count(*) filter (where ${isMail}) as mail, count(*) filter (where not (${isMail})) as other
+    select count(*) filter (where ${isFailedMail}) as mail, count(*) filter (where not (${isFailedMail})) as other
     from pgboss.job where state = 'failed'`.execute(on)
   return rows[0] ?? { mail: 0, other: 0 }
 }
@@ -59,7 +60,7 @@ export const countFailedByCause = async (on: Queryable): Promise<Record<Cause, n
 export const countRetrying = async (on: Queryable, cause: Cause): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pgboss.job where state = 'retry'
-      and (${isMail}) = (${cause}::text = 'mail')`.execute(on)
+      and (${isFailedMail}) = (${cause}::text = 'mail')`.execute(on)
   return rows[0]?.count ?? 0
 }
 

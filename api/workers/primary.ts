@@ -2,10 +2,12 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { STOP } from './messages.ts'
+import { isToldMetrics, type OwnMetrics, STOP, TELL_METRICS } from './messages.ts'
 
 /** A worker that does not stop within this time is killed. It ends its own connections after 15 seconds. */
 const STOP_MS = 25_000
+/** A scrape goes without a worker that does not tell its metrics within this time. */
+const TELL_MS = 2_000
 /** A worker that ends sooner after its start is replaced more slowly each time, up to the longest pause. */
 const HEALTHY_MS = 60_000
 const FIRST_PAUSE_MS = 500
@@ -15,6 +17,8 @@ const LONGEST_PAUSE_MS = 30_000
 export class WorkerFailed extends Error {}
 
 export interface Workers {
+  /** What each of them has counted. */
+  readMetrics(): Promise<OwnMetrics[]>
   /** Asks all of them to finish what they do, and waits until they have ended. */
   stop(): Promise<void>
 }
@@ -44,6 +48,22 @@ const end = async (worker: Worker) => {
   clearTimeout(late)
 }
 
+/** Nothing where the worker does not answer in time. */
+const askMetrics = (worker: Worker) =>
+  new Promise<OwnMetrics[]>(resolve => {
+    const settle = (told: OwnMetrics[]) => {
+      clearTimeout(late)
+      worker.off('message', hear)
+      resolve(told)
+    }
+    const hear = (message: object) => {
+      if (isToldMetrics(message)) settle([message.metrics])
+    }
+    const late = setTimeout(() => settle([]), TELL_MS)
+    worker.on('message', hear)
+    worker.send(TELL_METRICS)
+  })
+
 /**
  * Starts processes that answer calls on one port, and replaces each one that ends by itself. They accept connections
  * themselves, so that work in this process delays none. What one of them counts is passed on to the others.
@@ -71,6 +91,7 @@ export const startWorkers = async ({
     const begun = Date.now()
     running.add(worker)
     worker.on('message', counts => {
+      if (isToldMetrics(counts)) return
       for (const other of running) if (other !== worker && other.isConnected()) other.send(counts)
     })
     worker.on('error', error => log.warn({ err: error, worker: worker.process.pid }, 'worker unreachable'))
@@ -104,5 +125,7 @@ export const startWorkers = async ({
     await stop()
     throw error
   }
-  return { stop }
+  const readMetrics = async () =>
+    (await Promise.all([...running].filter(worker => worker.isConnected()).map(askMetrics))).flat()
+  return { readMetrics, stop }
 }

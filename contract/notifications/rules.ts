@@ -89,6 +89,7 @@ export const notificationSubjects = {
   'home.restored': 'own_home',
   'payment.disputed': 'guest_payments',
   'payment.dispute_lost': 'guest_payments',
+  'payment.security_claimed': 'guest_payments',
   'payment.earned': 'payments',
   'payment.account_changed': 'payments',
   'payment.account_undone': 'payments',

@@ -237,10 +237,11 @@ describe('where things are', () => {
       file =>
         file.path.startsWith('api/') && /\bapp\.(route|get|post|put|patch|delete|all)[(<]/.test(file.text),
     )
-    // The table itself, and routes that are no calls: stored pictures, the page of the table, `robots.txt`.
+    // The table itself, and routes that are no calls: stored pictures, the page of the table, probes, `robots.txt`.
     expect(routes.map(file => file.path).sort()).toEqual([
       'api/domains/uploads/routes.ts',
       'api/http/docs.ts',
+      'api/http/health.ts',
       'api/http/pages.ts',
       'api/http/serve.ts',
     ])

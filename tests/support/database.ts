@@ -23,7 +23,7 @@ const PATIENCE = {
   connect_timeout: '60',
 }
 
-/** A fresh, migrated database for one suite; `drop` removes it. */
+/** A fresh, migrated database for one suite; `drop` removes it, `cut` takes it away and `mend` gives it back. */
 export const createDatabase = async () => {
   const template = new URL(inject('template'))
   const name = `suite_${randomBytes(8).toString('hex')}`
@@ -41,6 +41,11 @@ export const createDatabase = async () => {
     url: at('runtimeTemplate'),
     /** As the role that owns the tables. */
     ownerUrl: at('template'),
+    async cut() {
+      await asSuperuser(`alter database ${name} with allow_connections false`)
+      await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    mend: () => asSuperuser(`alter database ${name} with allow_connections true`),
     drop: () => asSuperuser(`drop database ${name} with (force)`),
   }
 }

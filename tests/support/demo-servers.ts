@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { unpackBrowser } from './chromium.ts'
 import type { DemoServer } from './demo.ts'
 import { makeFolder } from './folder.ts'
-import { startServer } from './server.ts'
+import { startWatchedDemo } from './watched-demo.ts'
 
 /** The number of parallel journeys (`maxWorkers` in vitest.config.ts). */
 const SERVERS = 3
@@ -16,11 +16,12 @@ const env = {
   // The second server and those after it find their sources compiled.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'programs'),
 }
-const start = (dataDir: string) => startServer(dataDir, { program: 'demo/main.ts', env })
+const start = (dataDir: string) => startWatchedDemo(dataDir, env)
 
 /**
  * A demo network for each worker, so that journeys do not affect each other: the real program with its embedded
- * database and pictures. It is loaded once; the others are copies of the first.
+ * database and pictures. It is loaded once; the others are copies of the first. After the journeys, what is told to
+ * whoever watches them is searched for every person of the demo.
  */
 export default async (project: TestProject) => {
   await unpackBrowser()
@@ -47,7 +48,11 @@ export default async (project: TestProject) => {
     servers.map(({ url }, index): DemoServer => ({ url, dataDir: dataDirs[index] ?? '' })),
   )
   return async () => {
-    await Promise.all(servers.map(server => server.stop()))
-    await rm(root, { recursive: true, force: true })
+    try {
+      for (const server of servers) await server.expectNobodyNamed()
+    } finally {
+      await Promise.all(servers.map(server => server.stop()))
+      await rm(root, { recursive: true, force: true })
+    }
   }
 }

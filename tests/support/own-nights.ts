@@ -21,6 +21,9 @@ const OWN = {
   reserve: { home: 'Glendhu Black Barns', ahead: 120 },
   'paid by card': { home: 'The Boathouse at Hallstatt', ahead: 440 },
   'paid by transfer': { home: 'The Boathouse at Hallstatt', ahead: 360 },
+  // Near enough that a card is asked for at once.
+  'security deposit by card': { home: 'The Quetzal House', ahead: 2 },
+  'security deposit': { home: 'The Quetzal House', ahead: 200 },
   'stay of a guest': { home: 'The Boathouse at Hallstatt', ahead: 200 },
   'waiting list': { home: 'Glendhu Black Barns', ahead: 200 },
   // This home has weekend prices, a cleaning fee, a minimum of two nights, and instant booking from level 3.

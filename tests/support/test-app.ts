@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config/config.ts'
+import { openMetrics } from '#api/metrics/open.ts'
 import { openContext } from '#api/open.ts'
 import { createDatabase } from './database.ts'
 import { makeFolder } from './folder.ts'
@@ -30,18 +31,26 @@ export const openTestApp = async ({
     ...env,
   })
   let shiftMs = 0
-  const { ctx, jobs, close } = await openContext(config, log, () => new Date(Date.now() + shiftMs))
+  const { ctx, jobs, pool, close } = await openContext(config, log, () => new Date(Date.now() + shiftMs))
   // The suite is compiled and run in this process, so its event loop is delayed without any load of requests.
-  const http = await buildApp(ctx, { requestsPerMinute, busyAfterMs: 0 })
+  const metrics = await openMetrics(ctx, pool)
+  const http = await buildApp(ctx, { requestsPerMinute, busyAfterMs: 0, noteAnswer: metrics?.noteAnswer })
   await http.ready()
+  metrics?.watchStreams(http)
+  const metricsPort = await metrics?.listen()
   return {
     /** The server, whose `inject` takes a request without a port. */
     http,
     ctx,
     db: ctx.db,
     dataDir,
+    /** Where a setting METRICS_PORT asked for it (0 for any). */
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
+    /** Takes the database away, with every connection to it, and gives it back. */
+    cutDatabase: database.cut,
+    mendDatabase: database.mend,
     /** Moves the server's clock; the database's own clock does not change. */
     passTime(ms: number) {
       shiftMs += ms
@@ -52,6 +61,7 @@ export const openTestApp = async ({
     work: () => jobs.work(ctx),
     async close() {
       await http.close()
+      await metrics?.close()
       await close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -106,7 +106,8 @@ describe('the settings', () => {
     expect(JSON.parse(String(patches()[0]))).toEqual({
       payments: 'bank_transfer',
       payment_days: 10,
-      seen: { payments: 'none', payment_days: 7 },
+      claim_days: 3,
+      seen: { payments: 'none', payment_days: 7, claim_days: 3 },
     })
   })
 

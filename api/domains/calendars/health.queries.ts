@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts'
 const WORST = 5
 
 /** SQL form of `shownHealth` of the contract, for all rows at once; a test compares the two. */
-const healthAt = (now: Date) => sql<FeedHealth>`case
+export const healthAt = (now: Date) => sql<FeedHealth>`case
   when channels.paused_at is null
     and coalesce(channels.last_good_at, channels.import_since) <= ${now}::timestamptz - ${STALE_RED_MS} * interval '1 ms' then 'red'
   when channels.trouble is not null or channels.held_since is not null or (channels.paused_at is null

@@ -27,7 +27,7 @@ import {
   listClaimPictures,
 } from './security-claims.queries.ts'
 import { endSecurity, releaseSecurity } from './security-end.service.ts'
-import { notifyOfSecurity } from './security-notify.service.ts'
+import { notifyOfSecurity, tellAdminsOfClaim } from './security-notify.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,6 +75,7 @@ export const claimSecurity = (
     if (!made) return refuse('security_deposit.no_claim')
     await insertClaimPictures(tx, made.id, 'claim', names)
     await notifyOfSecurity(ctx, tx, deposit, 'claimed')
+    await tellAdminsOfClaim(ctx, tx, deposit, amount_cents)
     await audit(tx, {
       action: 'security_claim.made',
       subject: { kind: 'booking', id: row.booking_id },

@@ -5,6 +5,7 @@ import { followCardPayment } from './card-payments.jobs.ts'
 import { decideCard, listLiveCardPayments } from './card-payments.queries.ts'
 import { lockStays } from './incoming-stays.queries.ts'
 import { changeDeposit, findAskedSecurity } from './security.queries.ts'
+import { askForSecurity } from './security-ask.jobs.ts'
 import { settleSecurity } from './security-money.service.ts'
 import { notifyOfSecurity } from './security-notify.service.ts'
 
@@ -82,11 +83,15 @@ export const captureDue = (ctx: Context, bookingId: string) =>
     }
   })
 
-/** A stay that is cancelled gives its deposit back at once, unless a claim is open. The booking must be locked. */
+/**
+ * A stay that is cancelled gives its deposit back at once, unless a claim is open; one that is confirmed shortly before the
+ * arrival is asked for it at once. The booking must be locked.
+ */
 export const followSecurity = async (
   ctx: Context,
   tx: Transaction,
   { bookingId, to }: { bookingId: string; to: string },
 ) => {
   if (to === 'cancelled') await releaseSecurity(ctx, tx, bookingId)
+  if (to === 'confirmed') await ctx.jobs.enqueue(tx, askForSecurity, { bookingId })
 }

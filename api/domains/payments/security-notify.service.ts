@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { listAdmins } from './card-disputes.queries.ts'
 import type { SecurityRow } from './security.queries.ts'
 import { mailAboutSecurity, type SecurityNews } from './security-mails.jobs.ts'
 
@@ -17,6 +18,18 @@ const TOLD: Record<SecurityNews, { guest?: NotificationKind; owner?: Notificatio
   answered: { owner: 'booking.security_answered' },
   decided: { guest: 'stay.security_decided', owner: 'booking.security_decided' },
   failed: { owner: 'booking.security_failed' },
+}
+
+/** Tells admins of a claim: one of them decides on it. */
+export const tellAdminsOfClaim = async (ctx: Context, tx: Transaction, row: SecurityRow, cents: number) => {
+  for (const { id: userId } of await listAdmins(tx))
+    await insertNotification(tx, {
+      userId,
+      kind: 'payment.security_claimed',
+      subjectId: null,
+      data: { amount_cents: cents, person: row.guest_name, home: row.title },
+      at: ctx.clock(),
+    })
 }
 
 /** Tells the parties of a stay what happened to its security deposit. */

@@ -31,6 +31,8 @@ export interface SecurityRow {
   readonly is_moving: boolean
   readonly returning_cents: number
   readonly is_claimed: boolean
+  /** Also one that was withdrawn or decided. */
+  readonly has_claim: boolean
 }
 
 const readSecurity = async (on: Queryable, which: ReturnType<typeof sql>) => {
@@ -45,7 +47,8 @@ const readSecurity = async (on: Queryable, which: ReturnType<typeof sql>) => {
         select sum(amount_cents) from refunds
         where booking_id = bookings.id and reason = 'security_deposit' and status in ('due', 'sending')
       ), 0)::bigint as returning_cents,
-      exists (select from security_claims where booking_id = bookings.id and status = 'open') as is_claimed
+      exists (select from security_claims where booking_id = bookings.id and status = 'open') as is_claimed,
+      exists (select from security_claims where booking_id = bookings.id) as has_claim
     from bookings
     join properties on properties.id = bookings.property_id
     join users as guest on guest.id = bookings.guest_id

@@ -110,7 +110,8 @@ const ask = (ctx: Context, { booking_id }: SecurityRow) =>
   inTransaction(ctx.db, async tx => {
     await lockStays(tx, [booking_id])
     const row = await findSecurity(tx, booking_id)
-    if (!row || row.status === 'open' || row.status === 'kept' || row.stay_status === 'cancelled') return
+    const isStanding = row?.stay_status === 'confirmed' || row?.stay_status === 'completed'
+    if (!row || !isStanding || row.status === 'open' || row.status === 'kept' || row.has_claim) return
     const now = ctx.clock()
     const today = dateInZone(now, row.time_zone)
     await openDeposit(tx, {
@@ -125,6 +126,19 @@ const ask = (ctx: Context, { booking_id }: SecurityRow) =>
     if (opened) await notifyOfSecurity(ctx, tx, opened, 'asked')
   })
 
+/** Whether the day has come on which this guest is asked. */
+const isDue = (ctx: Context, row: SecurityRow, by: { readonly transfer: boolean }) =>
+  securityAskedOn(row, by) <= dateInZone(ctx.clock(), row.time_zone)
+
+/** Asks for the deposit of a stay that was confirmed when its day had come already. */
+export const askIfDue = async (ctx: Context, bookingId: string) => {
+  const { payments } = await readSettings(ctx.db)
+  const row = await findSecurity(ctx.db, bookingId)
+  const isPaidHere = takesTransfers(payments) || takesCards(payments)
+  if (row && row.agreed_cents > 0 && isPaidHere && isDue(ctx, row, { transfer: takesTransfers(payments) }))
+    await ask(ctx, row)
+}
+
 /** Asks for the deposits whose day has come; answers how many there were. */
 export const askSome = async (ctx: Context, most: number): Promise<number> => {
   const { payments } = await readSettings(ctx.db)
@@ -134,7 +148,7 @@ export const askSome = async (ctx: Context, most: number): Promise<number> => {
   // No guest is asked earlier; it is already tomorrow in some time zone.
   const before = addDays(dateInZone(now, 'UTC'), by.transfer ? 15 : 6)
   const near = await listToAsk(ctx.db, { before, now, most })
-  const due = near.filter(row => securityAskedOn(row, by) <= dateInZone(now, row.time_zone))
+  const due = near.filter(row => isDue(ctx, row, by))
   for (const row of due) await ask(ctx, row)
   return due.length
 }

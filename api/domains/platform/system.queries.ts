@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { migrationNames } from '../../db/migrate.ts'
+import { migrationsBeyond } from '../../db/migrate.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Only moves forward: two processes may report their times out of order. */
@@ -33,8 +33,7 @@ export const readDatabase = async (on: Queryable) => {
   const [facts] = rows
   if (!facts) throw new Error('The database says nothing of itself')
   const { applied, ...rest } = facts
-  const wanted = (await migrationNames()).map(name => name.replace(/\.sql$/, ''))
-  const missing = wanted.filter(name => !applied.includes(name)).length
+  const missing = (await migrationsBeyond(applied)).length
   return { ...rest, migration: applied.at(-1) ?? null, migrations_missing: missing }
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FailedJobsAsked, SystemHealth } from '#contract/platform/system.schemas.ts'
+import { version } from '../../config/version.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { probeStorage } from '../../integrations/storage/probe.ts'
@@ -15,10 +14,6 @@ import { isMail } from './system.views.ts'
 export interface Beyond {
   calendarsHealth(on: Queryable, now: Date): Promise<SystemHealth['calendars']>
 }
-
-const { version } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8'),
-) as { version: string }
 
 const isReachable = (ctx: Context) =>
   probeStorage(ctx.storage).then(

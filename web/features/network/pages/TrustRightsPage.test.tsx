@@ -70,7 +70,9 @@ it('where guests pay through the platform, a level opens how they pay, and that 
   const direct = await screen.findByLabelText('Settled directly: from which level on')
   expect(within(direct).queryByRole('option', { name: 'Everyone' })).toBeNull()
   const said = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  expect(said('Friend')).toMatch(/pay no deposit, and cancel on gentler terms\.$/)
+  expect(said('Friend')).toMatch(
+    /pay no deposit, cancel on gentler terms, and provide no security deposit\.$/,
+  )
   expect(said('Close friend')).toMatch(/and settle stays with you directly\.$/)
   expect(said('Close friend')).not.toContain('deposit')
   expect(screen.getByText('1 home has rights of its own')).toBeTruthy()
