@@ -14,7 +14,7 @@ import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
 import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
 import { paymentWay } from '../payments/stay-payments.schemas.ts'
-import { exchangeRates } from './schemas.ts'
+import { exchangeRates } from './rates.schemas.ts'
 
 const accountCode = (isValid: (compact: string) => boolean, message: FieldMessage) =>
   z.pipe(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { convertAmount } from '#contract/kernel/conversion.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import { type Cents, toCents } from '#contract/kernel/money.ts'
-import { platformCalls } from '#contract/platform/endpoints.ts'
+import { ratesCalls } from '#contract/platform/rates.endpoints.ts'
 import { sendOrThrow } from './api.ts'
 import { useCurrency } from './currency.ts'
 import { formatMoney } from './format.ts'
@@ -11,7 +11,7 @@ import { useSession } from './session.ts'
 
 const exchangeRates = queryOptions({
   queryKey: ['exchange-rates'],
-  queryFn: ({ signal }) => sendOrThrow(platformCalls.exchangeRates, { signal }),
+  queryFn: ({ signal }) => sendOrThrow(ratesCalls.exchangeRates, { signal }),
 })
 
 /**
