@@ -37,6 +37,7 @@ import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
+import { ratesCalls } from './platform/rates.endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
@@ -49,7 +50,7 @@ import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The only table of calls: routes, client, documentation and the test of roles and calls are made from it. */
 export const calls = {
-  platform: platformCalls,
+  platform: { ...platformCalls, ...ratesCalls },
   system: systemCalls,
   settings: settingsCalls,
   uploads: uploadCalls,

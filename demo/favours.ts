@@ -40,6 +40,7 @@ export const insertFavours = async (
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
     await insertGrant(tx, {
       ...favour,
+      currency: 'usd',
       ownerId: personId('owner'),
       memberId: personId(memberKey),
       expiresOn: addDays(at.toISOString().slice(0, 10), 365),

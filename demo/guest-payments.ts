@@ -45,7 +45,14 @@ export const importPayment = async (
     imported_at: at,
   })
   const payer_account_sealed = sealAccount(ctx, account, rowOfIncoming(id))
-  const line = { id, fingerprint: randomBytes(32), received_on, amount_cents: cents, bank_reference: null }
+  const line = {
+    id,
+    fingerprint: randomBytes(32),
+    received_on,
+    amount_cents: cents,
+    currency: 'usd' as const,
+    bank_reference: null,
+  }
   const from = { payer_name: payer, payer_account_sealed, payer_account_last4: lastFour(account) }
   await insertLines(tx, importId, [{ ...line, ...from, remittance: written }], at)
   await noteNewLines(tx, importId, 1)
@@ -67,6 +74,7 @@ const recordByHand = async (
   const id = await insertByHand(tx, {
     received_on,
     amount_cents: cents,
+    currency: 'usd',
     remittance: written,
     recorded_at: at,
   })

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { formatDays } from './days.ts'
@@ -10,6 +11,7 @@ interface StayOfGuest {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  readonly currency: Currency
   /** The owner's maximum time for an answer. */
   readonly hoursToAnswer: number
   /** The owner's message. */
@@ -54,7 +56,7 @@ export const bookingMailForGuest = (
       }),
       ...(stay.reason ? [say('words', { reason: stay.reason })] : []),
       ...(event === 'confirmed' || event === 'requested'
-        ? [say('guest.price', { total: money(stay.totalCents) })]
+        ? [say('guest.price', { total: money(stay.totalCents, stay.currency) })]
         : []),
       ...(event === 'confirmed' && stay.isDirect ? [say('guest.direct', { owner })] : []),
     ],

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDays, momentAt } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -10,6 +11,7 @@ interface StayAtHome {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  readonly currency: Currency
   /** Until when the request holds its nights, and in which time zone. */
   readonly expiresAt: Date | null
   readonly timeZone: string
@@ -45,7 +47,7 @@ export const bookingMailForOwner = (
         home,
         days: formatDays(language, stay.checkIn, stay.checkOut),
         guests: guests(stay.guests),
-        total: money(stay.totalCents),
+        total: money(stay.totalCents, stay.currency),
       }),
       ...(event === 'requested' && stay.expiresAt
         ? [say('owner.answerBy', { moment: momentAt(language, stay.expiresAt, stay.timeZone) })]

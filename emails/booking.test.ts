@@ -14,7 +14,7 @@ const stay = {
 
 describe('what the guest hears', () => {
   const tell = (news: GuestEvent, reason: string | null = null) =>
-    bookingMailForGuest('en', news, 'Grace', { ...stay, ownerName: 'Ada', reason })
+    bookingMailForGuest('en', news, 'Grace', { currency: 'usd', ...stay, ownerName: 'Ada', reason })
 
   it('names the home, the host and the days', () => {
     const { subject, text } = tell('confirmed')
@@ -35,6 +35,7 @@ describe('what the guest hears', () => {
 describe('what the owner hears', () => {
   const tell = (news: OwnerEvent, guestName = 'Grace') =>
     bookingMailForOwner('en', news, 'Ada', {
+      currency: 'usd',
       ...stay,
       guestName,
       guests: 2,

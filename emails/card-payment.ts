@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDay } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -9,6 +10,7 @@ interface Stay {
   readonly home: string
   readonly checkIn: string
   readonly cents: number
+  readonly currency: Currency
   readonly link: string
 }
 
@@ -24,7 +26,7 @@ export type CardPaymentNews =
 export const cardPaymentMail = (language: Language, news: CardPaymentNews) => {
   const { say, money } = wordsIn(language)
   const { kind, home } = news
-  const amount = money(news.cents)
+  const amount = money(news.cents, news.currency)
   const about = { amount, home, day: formatDay(language, news.checkIn) }
   const isDispute = kind === 'disputed' || kind === 'lost'
   const key = isDispute ? 'disputed' : kind

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDays, momentAt } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -11,6 +12,7 @@ interface DatesAsked {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  readonly currency: Currency
   readonly oldCheckIn: string
   readonly oldCheckOut: string
   readonly oldTotalCents: number
@@ -48,8 +50,8 @@ export const dateChangeMail = (
         days: formatDays(language, asked.checkIn, asked.checkOut),
         before: formatDays(language, asked.oldCheckIn, asked.oldCheckOut),
         guests: guests(asked.guests),
-        total: money(asked.totalCents),
-        oldTotal: money(asked.oldTotalCents),
+        total: money(asked.totalCents, asked.currency),
+        oldTotal: money(asked.oldTotalCents, asked.currency),
       }),
       ...(event === 'asked'
         ? [say('owner.answerBy', { moment: momentAt(language, asked.expiresAt, asked.timeZone) })]

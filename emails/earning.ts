@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDay } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -14,11 +15,12 @@ export const earningMail = (
     totalCents: number
     serviceFeeCents: number
     earnedCents: number
+    currency: Currency
     link: string
   },
 ) => {
   const { say, money } = wordsIn(language)
-  const earned = money(params.earnedCents)
+  const earned = money(params.earnedCents, params.currency)
   const home = params.propertyTitle
   return layoutMail(language, {
     subject: say('earning.subject', { earned, home }),
@@ -27,8 +29,8 @@ export const earningMail = (
       say('hello', { name: params.ownerName }),
       say('earning.began', { guest: params.guestName, home, day: formatDay(language, params.checkIn) }),
       say('earning.sum', {
-        total: money(params.totalCents),
-        fee: money(params.serviceFeeCents),
+        total: money(params.totalCents, params.currency),
+        fee: money(params.serviceFeeCents, params.currency),
         earned,
       }),
     ],

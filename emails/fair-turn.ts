@@ -1,4 +1,5 @@
 import type { TurnReason } from '#contract/bookings/fair-turns.rules.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDays } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -21,6 +22,7 @@ interface EnteredStay {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  readonly currency: Currency
   readonly link: string
 }
 
@@ -42,7 +44,7 @@ export const fairTurnMail = (language: Language, result: TurnEvent, stay: Entere
     if (result.event === 'won')
       return [
         say(result.isConfirmed ? 'fairTurn.confirmed' : 'fairTurn.pending', { owner }),
-        say('guest.price', { total: money(stay.totalCents) }),
+        say('guest.price', { total: money(stay.totalCents, stay.currency) }),
       ]
     return result.event === 'lost' && result.waits ? [say('fairTurn.waits')] : []
   }

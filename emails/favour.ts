@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDay } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -8,6 +9,7 @@ interface Favour {
   readonly ownerName: string
   /** Cents; null where nights were given. */
   readonly money: number | null
+  readonly currency: Currency
   readonly nights: number
   readonly reason: string
   readonly expiresOn: string
@@ -23,7 +25,7 @@ export const favourMail = (language: Language, favour: Favour) => {
   const given =
     favour.money === null
       ? say(few ? 'favour.nights_one' : 'favour.nights_other', { count: favour.nights })
-      : money(favour.money)
+      : money(favour.money, favour.currency)
   return layoutMail(language, {
     subject: say('favour.subject', { owner }),
     heading: say('favour.heading', { given }),

@@ -56,6 +56,7 @@ const HOME = '"Kotek" <i>7</i>'
 const link = 'https://app.test/here?a=1&b=2'
 
 const stay = {
+  currency: 'usd' as const,
   home: HOME,
   checkIn: '2027-03-04',
   checkOut: '2027-03-09',
@@ -90,7 +91,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
   ],
   'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
-  'withdrawal-request': [of => withdrawalRequestMail(of, { ...money, link })],
+  'withdrawal-request': [of => withdrawalRequestMail(of, { currency: 'usd', ...money, link })],
   'booking-for-guest': guestNews.map(news => of => bookingMailForGuest(of, news, NAME, stay)),
   'payment-details': paymentDetailsNews.map(news => of => paymentDetailsMail(of, { ...stay, ...news })),
   'booking-for-owner': [
@@ -130,7 +131,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   earning: [
     of =>
       earningMail(of, {
-        ownerName: NAME,
+        ...{ currency: 'usd', ownerName: NAME },
         propertyTitle: HOME,
         guestName: NAME,
         checkIn: '2027-03-04',
@@ -196,7 +197,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     [1, 12].map(
       nights => (of: Language) =>
         favourMail(of, {
-          readerName: NAME,
+          ...{ currency: 'usd', readerName: NAME },
           ownerName: NAME,
           money,
           nights,
@@ -249,8 +250,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       }),
   ],
   withdrawal: [
-    of => withdrawalMail(of, { ...money, reference: 'FT-1', reason: null }),
-    of => withdrawalMail(of, { ...money, reference: null, reason: 'XXIV' }),
+    of => withdrawalMail(of, { currency: 'usd', ...money, reference: 'FT-1', reason: null }),
+    of => withdrawalMail(of, { currency: 'usd', ...money, reference: null, reason: 'XXIV' }),
   ],
   'wrong-codes': [of => wrongCodesMail(of, { fullName: NAME, settingsUrl: link })],
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import { formatDay } from './days.ts'
@@ -15,6 +16,8 @@ interface Stay {
   readonly name: string
   readonly home: string
   readonly checkIn: string
+  /** Of every amount. */
+  readonly currency: Currency
   readonly link: string
 }
 
@@ -49,11 +52,11 @@ export type PaymentDetailsNews = NewsForGuest | NewsForOwner
 type Transfer = Extract<PaymentDetailsNews, { dues: unknown }>
 
 /** What a transfer needs, one line each, so that each can be copied. */
-const transferLines = (language: Language, { dues, account, byCard }: Transfer): string[] => {
+const transferLines = (language: Language, { dues, currency, account, byCard }: Transfer): string[] => {
   const { say, money } = wordsIn(language)
   const asked = dues.map(({ kind, cents, on }) =>
     say(account ? `payment.${kind}` : 'payment.byCard', {
-      amount: money(cents),
+      amount: money(cents, currency),
       due: formatDay(language, on),
     }),
   )
@@ -81,7 +84,7 @@ const contentOf = (language: Language, news: PaymentDetailsNews) => {
       }
     case 'unpaid': {
       const { guest, on } = news
-      const [amount, due] = [money(news.cents), formatDay(language, on)]
+      const [amount, due] = [money(news.cents, news.currency), formatDay(language, on)]
       return {
         subject: say('payment.unpaid.subject', { guest, home }),
         lines: [say('payment.unpaid.tells', { guest, amount, home, day, due }), say('payment.unpaid.choice')],
@@ -97,7 +100,7 @@ const contentOf = (language: Language, news: PaymentDetailsNews) => {
       }
     default: {
       const [next] = news.dues
-      const [amount, due] = [money(next.cents), formatDay(language, next.on)]
+      const [amount, due] = [money(next.cents, news.currency), formatDay(language, next.on)]
       const isOver = news.kind === 'overdue'
       return {
         subject: isOver

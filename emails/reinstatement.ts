@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDays, momentAt } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -12,6 +13,7 @@ interface StayAskedFor {
   readonly checkIn: string
   readonly checkOut: string
   readonly totalCents: number
+  readonly currency: Currency
   /** The status of the stay after the guest accepts. */
   readonly becomes: 'pending' | 'confirmed'
   /** The other party's message. */
@@ -46,7 +48,7 @@ export const reinstatementMail = (
         home,
         days: formatDays(language, stay.checkIn, stay.checkOut),
         guests: guests(stay.guests),
-        total: money(stay.totalCents),
+        total: money(stay.totalCents, stay.currency),
       }),
       ...(key === 'asked' || key === 'accepted' ? [say(`reinstatement.${key}.${becomes}`, { owner })] : []),
       ...(key === 'asked'

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import { formatDay } from './days.ts'
@@ -23,6 +24,7 @@ export interface SecurityDepositNews {
   readonly guest: string
   readonly home: string
   readonly checkIn: string
+  readonly currency: Currency
   readonly cents: number
   readonly claimUntil: string
   /** Where it may be transferred; null where only cards are taken. */
@@ -86,10 +88,10 @@ export const securityDepositMail = (language: Language, about: SecurityDepositNe
     home,
     guest,
     day: formatDay(language, about.checkIn),
-    amount: money(about.cents),
+    amount: money(about.cents, about.currency),
     until: formatDay(language, about.claimUntil),
-    claimed: money(claim?.cents ?? 0),
-    decided: money(claim?.decidedCents ?? 0),
+    claimed: money(claim?.cents ?? 0, about.currency),
+    decided: money(claim?.decidedCents ?? 0, about.currency),
     answerBy: claim ? formatDay(language, claim.answerUntil) : '',
   }
   return layoutMail(language, {

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { formatDay } from './days.ts'
 import { layoutMail } from './layout.ts'
@@ -8,6 +9,7 @@ interface StayMoney {
   readonly home: string
   readonly checkIn: string
   readonly cents: number
+  readonly currency: Currency
   readonly link: string
 }
 
@@ -22,7 +24,7 @@ type Words = ReturnType<typeof wordsIn>
 
 const factsOf = ({ say, money }: Words, news: StayPaymentNews, day: string): string[] => {
   const { home } = news
-  const amount = money(news.cents)
+  const amount = money(news.cents, news.currency)
   if (news.kind === 'paid') return [say('stayPayment.paid.tells', { guest: news.guest, home, day, amount })]
   if (news.kind === 'refunded')
     return [
@@ -34,8 +36,10 @@ const factsOf = ({ say, money }: Words, news: StayPaymentNews, day: string): str
   const { leftCents, refundCents } = news
   return [
     say('stayPayment.received.tells', { amount, home, day }),
-    ...(leftCents > 0 ? [say('stayPayment.received.left', { left: money(leftCents) })] : []),
-    ...(refundCents > 0 ? [say('stayPayment.received.back', { refund: money(refundCents) })] : []),
+    ...(leftCents > 0 ? [say('stayPayment.received.left', { left: money(leftCents, news.currency) })] : []),
+    ...(refundCents > 0
+      ? [say('stayPayment.received.back', { refund: money(refundCents, news.currency) })]
+      : []),
     ...(leftCents === 0 && refundCents === 0 ? [say('stayPayment.received.all')] : []),
   ]
 }
@@ -48,7 +52,7 @@ export const stayPaymentMail = (language: Language, news: StayPaymentNews) => {
   const subject =
     news.kind === 'paid'
       ? say('stayPayment.paid.subject', { home })
-      : say(`stayPayment.${news.kind}.subject`, { amount: money(news.cents), home })
+      : say(`stayPayment.${news.kind}.subject`, { amount: money(news.cents, news.currency), home })
   return layoutMail(language, {
     subject,
     heading: say(`stayPayment.${news.kind}.heading`),

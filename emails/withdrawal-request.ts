@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
@@ -5,10 +6,17 @@ import { wordsIn } from './words.ts'
 /** Notifies an owner that a withdrawal was requested, in case it was somebody else. */
 export const withdrawalRequestMail = (
   language: Language,
-  params: { ownerName: string; cents: number; bankName: string; last4: string; link: string },
+  params: {
+    ownerName: string
+    cents: number
+    currency: Currency
+    bankName: string
+    last4: string
+    link: string
+  },
 ) => {
   const { say, money } = wordsIn(language)
-  const amount = money(params.cents)
+  const amount = money(params.cents, params.currency)
   const heading = say('withdrawal.asked.subject', { amount })
   return layoutMail(language, {
     subject: heading,

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
@@ -8,6 +9,7 @@ export const withdrawalMail = (
   params: {
     ownerName: string
     cents: number
+    currency: Currency
     bankName: string
     last4: string
     reference: string | null
@@ -17,7 +19,7 @@ export const withdrawalMail = (
 ) => {
   const { say, money } = wordsIn(language)
   const { bankName: bank, last4, reason } = params
-  const amount = money(params.cents)
+  const amount = money(params.cents, params.currency)
   const heading = say(reason === null ? 'withdrawal.done.subject' : 'withdrawal.rejected.subject', { amount })
   return layoutMail(language, {
     subject: heading,

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { fillText } from '#contract/messages/fill-text.ts'
@@ -38,7 +39,7 @@ export const wordsIn = (language: Language) => {
     })
   return {
     say,
-    money: (cents: number) => formatCentsExactly(cents, locale),
+    money: (cents: number, currency: Currency) => formatCentsExactly(cents, currency, locale),
     /** A duration in words: 7 days, 1 hour. */
     span: (count: number, unit: 'day' | 'hour') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),

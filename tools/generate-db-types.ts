@@ -39,6 +39,11 @@ export const generateTypes = async (databaseUrl: string, outFile: string) => {
       )
       // The elements of these arrays may be null, which the database does not say of its columns.
       .replace(/((?:months_ahead|nights_a_year): (?:Generated<)?)number\[\]/g, '$1(number | null)[]')
+      .replace(/(currency: .*?)string/g, '$1Currency')
+      .replace(
+        'import type { ColumnType }',
+        "import type { Currency } from '#contract/kernel/currencies.ts'\n$&",
+      )
       // Tables get another name than the contract's types of the same name.
       .replace(/(?<=export interface )(?!DB\b)\w+/g, '$&Table')
       .replace(/(?<=export interface DB \{)[^}]*/, tables => tables.replace(/\w+(?=;)/g, '$&Table')),

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -105,6 +106,7 @@ export interface BookingsTable {
   created_at: Generated<Timestamp>
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
+  currency: Generated<Currency>
   deposit_due_on: string | null
   deposit_percentage: number | null
   discount_cents: Int8
@@ -217,6 +219,7 @@ export interface CardDisputesTable {
   card_payment_id: string
   decided_at: Timestamp | null
   fee_cents: Generated<Int8>
+  fee_currency: Generated<Currency>
   id: Generated<string>
   opened_at: Timestamp
   provider_id: string
@@ -234,10 +237,12 @@ export interface CardPaymentsTable {
   captured_at: Timestamp | null
   captured_cents: Int8 | null
   created_at: Timestamp
+  currency: Generated<Currency>
   decision: string | null
   description: string
   ended_at: Timestamp | null
   fee_cents: Int8 | null
+  fee_currency: Currency | null
   id: Generated<string>
   intent_id: string | null
   kind: string
@@ -298,6 +303,7 @@ export interface DateChangesTable {
   credit_cents: Generated<Int8>
   credit_nights: Generated<number>
   credit_spends: Json | null
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   discount_cents: Int8
@@ -330,7 +336,7 @@ export interface DateChangesTable {
 }
 
 export interface ExchangeRatesTable {
-  currency: string
+  currency: Currency
   micros: number
   updated_at: Generated<Timestamp>
   updated_by: string | null
@@ -347,6 +353,7 @@ export interface FairTurnEntriesTable {
   credit_cents: Int8
   credit_nights: number
   credit_spends: Json | null
+  currency: Generated<Currency>
   discount_cents: Int8
   discount_level: number | null
   discount_level_name: string | null
@@ -420,6 +427,7 @@ export interface FavourGrantHomesTable {
 
 export interface FavourGrantsTable {
   amount: number
+  currency: Generated<Currency>
   every_home: boolean
   expires_on: string
   granted_at: Timestamp
@@ -471,6 +479,7 @@ export interface IncomingPaymentsTable {
   bank_reference: string | null
   booking_id: string | null
   card_payment_id: string | null
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   fingerprint: Buffer | null
@@ -519,6 +528,7 @@ export interface JournalLinesTable {
   account: string
   amount_cents: Int8
   booking_id: string | null
+  currency: Generated<Currency>
   owner_id: string | null
   transaction_id: Int8
 }
@@ -526,6 +536,7 @@ export interface JournalLinesTable {
 export interface JournalTransactionsTable {
   at: Timestamp
   card_payment_id: string | null
+  currency: Generated<Currency>
   dispute_id: string | null
   id: Generated<Int8>
   incoming_payment_id: string | null
@@ -546,6 +557,7 @@ export interface LedgerEntriesTable {
   amount_cents: Int8
   at: Timestamp
   booking_id: string | null
+  currency: Generated<Currency>
   day: string
   id: Generated<Int8>
   kind: string
@@ -627,12 +639,14 @@ export interface OfferedTimesTable {
 
 export interface OwnerBalancesTable {
   available_cents: Generated<Int8>
+  currency: Generated<Currency>
   owner_id: string
   pending_cents: Generated<Int8>
   total_cents: Generated<Int8>
 }
 
 export interface OwnerMonthsTable {
+  currency: Generated<Currency>
   earned_cents: Int8
   month: string
   owner_id: string
@@ -686,7 +700,10 @@ export interface PlatformSettingsTable {
   bookings_kept_years: Generated<number>
   claim_days: Generated<number>
   contact_address: string | null
+  eur_open: Generated<boolean>
+  gbp_open: Generated<boolean>
   invitation_lifetime_days: Generated<number>
+  jpy_open: Generated<boolean>
   mail_sender_name: Generated<string>
   messages_kept_years: Generated<number>
   only_row: Generated<boolean>
@@ -698,6 +715,9 @@ export interface PlatformSettingsTable {
   request_lifetime_hours: Generated<number>
   review_new_properties: Generated<boolean>
   service_fee_cents: Generated<Int8>
+  service_fee_eur_cents: Generated<Int8>
+  service_fee_gbp_cents: Generated<Int8>
+  service_fee_jpy_cents: Generated<Int8>
   standard_discount_percentage: Generated<Numeric>
 }
 
@@ -731,6 +751,7 @@ export interface PropertiesTable {
   cost_per_stay: Generated<number>
   country: string
   created_at: Generated<Timestamp>
+  currency: Generated<Currency>
   date_discounts_from: Generated<number>
   deposit_percentage: Generated<number>
   description: string
@@ -770,6 +791,7 @@ export interface PropertiesTable {
   owner_suspended: Generated<boolean>
   peak_from: Generated<number>
   peaks_open_later: Generated<boolean>
+  per_dollar: Generated<number>
   place_found: Generated<boolean>
   place_from: Generated<number>
   place_id: number | null
@@ -837,6 +859,7 @@ export interface RefundsTable {
   booking_id: string
   card_payment_id: string | null
   created_at: Timestamp
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   exported_at: Timestamp | null
   id: Generated<string>
@@ -961,6 +984,7 @@ export interface StayDocumentsTable {
   booking_id: string
   contents: Json
   corrects: string | null
+  currency: Generated<Currency>
   id: Generated<string>
   issued_at: Timestamp
   issued_on: string
@@ -976,6 +1000,7 @@ export interface StayFiguresTable {
   completed: number
   confirmed: number
   credit_cents: Generated<Int8>
+  currency: Generated<Currency>
   day: string
   discount_cents: Int8
   id: Generated<Int8>
@@ -1052,7 +1077,7 @@ export interface UserPreferencesTable {
   billing_address: string | null
   billing_name: string | null
   counted_where_stayed: Generated<boolean>
-  currency: string | null
+  currency: Currency | null
   full_name_on_reviews: Generated<boolean>
   language: string | null
   login_notifications: Generated<boolean>
@@ -1119,6 +1144,7 @@ export interface WithdrawalsTable {
   account_number_sealed: Buffer
   amount_cents: Int8
   bank_name: string
+  currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
   exported_at: Timestamp | null

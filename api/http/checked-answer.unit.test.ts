@@ -80,6 +80,7 @@ const card = {
   city: 'Kingston',
   state: 'NY',
   country: 'USA',
+  currency: 'usd' as const,
   price_per_night: 100,
   bedrooms: 1,
   bathrooms: 1,

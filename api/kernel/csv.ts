@@ -1,4 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import type { Language } from '#contract/kernel/languages.ts'
+import { currencyCode } from '#contract/kernel/money.ts'
+import { currencyHead } from '#contract/messages/exports.ts'
 
 export type CsvValue = string | number | null
 
@@ -33,3 +37,20 @@ export const writeCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
 /** A whole table, with its headings. */
 export const writeCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   BYTE_ORDER_MARK + writeCsvRows([header, ...rows])
+
+/**
+ * A table of amounts. Where all of them are in dollars it is as its headings say; otherwise the headings name no currency,
+ * and a last column says that of each line.
+ */
+export const writeInCurrencies = <Line extends { readonly currency: Currency }>(
+  language: Language,
+  heads: readonly string[],
+  lines: readonly Line[],
+  cellsOf: (line: Line) => readonly CsvValue[],
+): string =>
+  lines.every(({ currency }) => currency === 'usd')
+    ? writeCsv(heads, lines.map(cellsOf))
+    : writeCsv(
+        [...heads.map(head => head.replace(' (USD)', '')), currencyHead[language]],
+        lines.map(line => [...cellsOf(line), currencyCode(line.currency)]),
+      )

@@ -35,6 +35,7 @@ const card = (row: BareCardRow) => ({
   city: row.city,
   state: row.state,
   country: row.country,
+  currency: row.currency,
   price_per_night: row.price_per_night,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,
@@ -116,6 +117,7 @@ export interface Stay {
 }
 
 const tariffOf = (offer: BareOfferRow) => ({
+  currency: offer.currency,
   price_per_night: offer.price_per_night,
   weekend_price_per_night: offer.weekend_price_per_night,
   seasons: offer.seasons ?? [],

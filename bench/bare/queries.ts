@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import type { StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
-  p.id, p.title, p.city, p.state, p.country, p.price_per_night, p.cost_per_night, p.bedrooms, p.bathrooms, p.max_guests,
+  p.id, p.title, p.city, p.state, p.country, p.currency, p.price_per_night, p.cost_per_night, p.bedrooms, p.bathrooms, p.max_guests,
   p.status, p.is_visible, p.visible_to, p.instant_booking_from_level, p.rating_sum, p.rating_count, p.owner_id, o.full_name, o.profile_image,
   coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
   l.level, l.name as level_name,
@@ -45,7 +46,7 @@ const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_
       where b.property_id = p.id and b.guest_id = $1 and b.status in ('confirmed', 'completed'))
       then nullif(p.address, '') end as address
   ${JOINS} where p.id = $2 and ${OPEN}`
-const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.cost_per_night, p.cost_per_stay, p.max_guests,
+const OFFER = `select p.id, p.currency, p.price_per_night, p.weekend_price_per_night, p.cleaning_fee, p.cost_per_night, p.cost_per_stay, p.max_guests,
     p.minimum_nights, p.maximum_nights, p.instant_booking_from_level, ${SEASONS},
     p.title, p.city, p.state, p.country, p.owner_id, o.full_name as owner_name,
     g.full_name as guest_name, g.profile_image as guest_image, s.service_fee_cents::int as fee,
@@ -57,10 +58,10 @@ const OFFER = `select p.id, p.price_per_night, p.weekend_price_per_night, p.clea
   ${JOINS} cross join platform_settings s join users g on g.id = $1 where p.id = $2 and ${OPEN}`
 const LOCK = `select from properties where id = $1 for no key update`
 const BOOK = `insert into bookings (property_id, guest_id, check_in_date, check_out_date, guests_count, status,
-    nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
+    currency, nights, price_per_night, subtotal_cents, discount_percentage, discount_level, discount_level_name,
     discount_cents, lowest_price_reached, credit_cents, credit_nights, cleaning_fee_cents, service_fee_cents, total_cents,
     night_prices, price_lines, stay_discounts, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
     case when $6 = 'pending' then now() + interval '48 hours' end)
   on conflict on constraint bookings_no_shared_night do nothing returning id, created_at, expires_at`
 const RECORD = `insert into booking_status_changes (booking_id, to_status, changed_by) values ($1, $2, $3)`
@@ -71,6 +72,7 @@ export interface BareCardRow {
   city: string
   state: string | null
   country: string
+  currency: Currency
   price_per_night: number
   cost_per_night: number
   bedrooms: number
@@ -116,6 +118,7 @@ export interface BareHomeRow extends BareCardRow, Terms, StayDiscounts {
 export interface BareOfferRow extends Terms {
   id: string
   max_guests: number
+  currency: Currency
   price_per_night: number
   cost_per_night: number
   cost_per_stay: number

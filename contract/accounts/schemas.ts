@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_BIO } from '../kernel/constants.ts'
+import { CURRENCIES } from '../kernel/currencies.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import {
   code,
@@ -37,9 +38,6 @@ export const publicPerson = z.object({
   full_name: personNameField,
   profile_image: z.nullable(z.string()),
 })
-
-export const CURRENCIES = ['usd', 'eur', 'gbp', 'jpy'] as const
-export type Currency = (typeof CURRENCIES)[number]
 
 /** Settings for all devices; null where the person left the choice to the device. */
 const display = {

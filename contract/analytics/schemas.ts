@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { datesAsked } from '../bookings/dates.schemas.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -20,6 +21,7 @@ export const dashboardStay = z.object({
   guests_count: z.int(),
   ...partyFields,
   status: bookingStatus,
+  currency,
   total_cents: z.int(),
   expires_at: z.nullable(z.string()),
   /** The date change that waits for the owner's answer, if there is one. */

@@ -21,6 +21,7 @@ export type FieldMessage =
   | 'property.cleaning_fee_whole'
   | 'property.cost'
   | 'property.cost_whole'
+  | 'property.currency_closed'
   | 'property.cost_above_price'
   | 'property.stay_discount'
   | 'property.early_bird_days'

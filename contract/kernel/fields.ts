@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText, hidesSomething, namesWebsite } from './characters.ts'
 import { MAXIMUM_PASSWORD, MINIMUM_NAME, MINIMUM_PASSWORD } from './constants.ts'
+import { CURRENCIES } from './currencies.ts'
 import type { FieldMessage } from './field-messages.ts'
 
 /**
@@ -93,3 +94,6 @@ export const newPassword = z
  * answer.
  */
 export const token = code(200).check(z.minLength(1))
+
+/** Of a home and of everything that is paid for it. */
+export const currency = z.enum(CURRENCIES)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatCentsExactly, takePercentage } from './money.ts'
+import { formatCents, formatCentsExactly } from './money.ts'
+import { takePercentage } from './shares.ts'
 
 /** Percentages have at most two decimals (numeric(5,2)), so hundredths of a percent cover every one of them. */
 const hundredths = fc.integer({ min: 0, max: 10_000 })
@@ -29,7 +30,7 @@ test('nothing and everything stay exact', () => {
 })
 
 test('whole dollars are written without cents, receipts always with them', () => {
-  expect(formatCents(123_400)).toBe('$1,234')
-  expect(formatCents(123_450)).toBe('$1,234.50')
-  expect(formatCentsExactly(123_400)).toBe('$1,234.00')
+  expect(formatCents(123_400, 'usd')).toBe('$1,234')
+  expect(formatCents(123_450, 'usd')).toBe('$1,234.50')
+  expect(formatCentsExactly(123_400, 'usd')).toBe('$1,234.00')
 })

@@ -1,48 +1,44 @@
-/** Money is a whole number of US cents. */
+import type { Currency } from './currencies.ts'
+
+/** A whole number of the smallest units of a currency (ISO 4217): cents, pence or yen. */
 export type Cents = number
 
-/** A percentage with up to two decimals, as whole hundredths of a percent: 12.5 % is 1250. */
-const hundredths = (percentage: number) => Math.round(percentage * 100)
+/** How many smallest units a unit of the currency has; `minor_units` of the database. */
+export const minorUnits = (currency: Currency): number => (currency === 'jpy' ? 1 : 100)
 
-/**
- * The share of an amount, rounded half up to the cent. Exact in integers: the largest product within the limits of the
- * specification, 3.65e10 cents x 10000, stays below 2^53.
- */
-export const takePercentage = (amount: Cents, percentage: number): Cents => {
-  const product = amount * hundredths(percentage) + 5_000
-  return (product - (product % 10_000)) / 10_000
-}
+/** Dollars, euros, pounds or yen in the smallest units of the currency. */
+export const toCents = (units: number, currency: Currency): Cents => units * minorUnits(currency)
 
-/** What percentage a part is of an amount above 0, with two decimals, rounded down. */
-export const wholeHundredths = (part: Cents, amount: Cents): number => {
-  const product = part * 10_000
-  return (product - (product % amount)) / amount / 100
-}
+/** The smallest units of a currency in dollars, euros, pounds or yen. */
+export const toUnits = (cents: Cents, currency: Currency): number => cents / minorUnits(currency)
 
-/**
- * The approximate amount in another currency, by a rate in millionths of it for a dollar: whole units, rounded half up.
- * A yen has no smaller unit, and cents are meaningless in an approximation.
- */
-export const convertAmount = (amount: Cents, micros: number): number =>
-  Number((BigInt(amount) * BigInt(micros) + 50_000_000n) / 100_000_000n)
+/** How files write an amount: `1234.50`, or `1234` where the currency has no smaller unit. */
+export const writeUnits = (cents: Cents, currency: Currency): string =>
+  toUnits(cents, currency).toFixed(decimalsOf(currency))
 
-export const dollarsToCents = (dollars: number): Cents => dollars * 100
+const decimalsOf = (currency: Currency) => (minorUnits(currency) === 1 ? 0 : 2)
 
-/** Only US dollars are used, so `$` is enough in every language. */
-const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+/** How a currency is written for banks and in files: `EUR`. */
+export const currencyCode = (currency: Currency) => currency.toUpperCase() as Uppercase<Currency>
 
-/** `$1,234` for whole dollars, `$1,234.50` otherwise: the only format of money. */
-export const formatCents = (cents: Cents, locale = 'en-US') =>
+/** `$` and `¥` are enough in every language. */
+const styleOf = (currency: Currency) =>
+  ({ style: 'currency', currency: currencyCode(currency), currencyDisplay: 'narrowSymbol' }) as const
+
+/** `$1,234` for whole units, `$1,234.50` otherwise: the only format of money. */
+export const formatCents = (cents: Cents, currency: Currency, locale = 'en-US') =>
   new Intl.NumberFormat(locale, {
-    ...DOLLARS,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100)
+    ...styleOf(currency),
+    minimumFractionDigits: cents % minorUnits(currency) === 0 ? 0 : 2,
+    maximumFractionDigits: decimalsOf(currency),
+  }).format(toUnits(cents, currency))
 
 /** Receipts align their figures, so they always show the cents. */
-export const formatCentsExactly = (cents: Cents, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, DOLLARS).format(cents / 100)
+export const formatCentsExactly = (cents: Cents, currency: Currency, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, styleOf(currency)).format(toUnits(cents, currency))
 
 /** `+$120.00` or `-$120.00`: for money that came in or went out. */
-export const formatCentsChange = (cents: Cents, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }).format(cents / 100)
+export const formatCentsChange = (cents: Cents, currency: Currency, locale = 'en-US') =>
+  new Intl.NumberFormat(locale, { ...styleOf(currency), signDisplay: 'exceptZero' }).format(
+    toUnits(cents, currency),
+  )

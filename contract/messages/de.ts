@@ -104,6 +104,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.decided': '{by} hat über diese Anfrage schon entschieden: Sie ist {now}.',
   'withdrawal.not_waiting':
     'Von diesen Anfragen warten {count} nicht mehr auf Auszahlung. Es wurde keine Datei erstellt; bitte sieh die Liste noch einmal an.',
+  'withdrawal.several_currencies': 'Wähle Auszahlungen in nur einer Währung.',
   'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
   'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest, von dem gezahlt wird.',
@@ -120,6 +121,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
+  'property.currency_fixed': 'Die Währung steht fest, sobald es für die Unterkunft eine Buchung gab.',
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',
   'property.hidden_from_them': 'Diese Person kann diese Unterkunft nicht sehen.',
@@ -167,6 +169,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Das ist kein Kontoauszug, der hier gelesen werden kann. Möglich sind CAMT.053 (XML) und CSV.',
   'statement.too_large': 'Diese Datei ist zu groß. Ein Auszug darf 10 MB und 20.000 Buchungen haben.',
   'guest_payment.decided': 'Über diese Zahlung hat gerade jemand anderes entschieden.',
+  'guest_payment.other_currency': 'Ein Aufenthalt wird in seiner eigenen Währung bezahlt.',
   'guest_payment.not_payable': 'Dieser Aufenthalt wird nicht über die Plattform bezahlt.',
   'guest_payment.refunded': 'Ein Teil dieser Zahlung wurde schon erstattet oder einbehalten.',
   'refund.decided': 'Diese Erstattung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
@@ -253,6 +256,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cost_whole': 'Die Kosten müssen eine ganze Zahl sein',
   'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
+  'property.currency_closed': 'In dieser Währung sind zurzeit keine Preise möglich',
   'property.cost_above_price':
     'Deine Kosten pro Nacht können nicht über dem Preis pro Nacht liegen: Niemand bekäme einen Rabatt.',
   'property.stay_discount': 'Bitte gib ganze Prozente von 1 bis 90 ein, oder nichts',

@@ -97,6 +97,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.decided': '{by} has decided on this request already: it is {now}.',
   'withdrawal.not_waiting':
     'Of these requests, {count} no longer wait to be paid. No file was made; please look at the list again.',
+  'withdrawal.several_currencies': 'Choose withdrawals in one currency.',
   'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
   'withdrawal.no_iban': 'Accounts without an IBAN: {count}. Take the table for them.',
   'withdrawal.no_payout_account': 'Set the account that pays first, under Settings.',
@@ -112,6 +113,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
   'channel.nothing_held': 'No nights are held here.',
+  'property.currency_fixed': 'The currency is fixed once a home has had a booking.',
   'property.changed_meanwhile':
     'Someone else has changed this property in the meantime. Nothing of yours was saved; load it again and look.',
   'property.hidden_from_them': 'This member cannot see this property.',
@@ -154,6 +156,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'This is no bank statement that can be read here. CAMT.053 (XML) and CSV files can.',
   'statement.too_large': 'This file is too large. A statement may have 10 MB and 20,000 entries.',
   'guest_payment.decided': 'Somebody else has just decided on this payment.',
+  'guest_payment.other_currency': 'A stay is paid in its own currency.',
   'guest_payment.not_payable': 'This stay is not paid through the platform.',
   'guest_payment.refunded': 'A part of this payment was paid back or kept already.',
   'refund.decided': 'This refund has changed meanwhile. Please look at it again.',
@@ -238,6 +241,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cost_whole': 'Costs must be a whole number',
   'fair_turn.window': 'Choose 24 to 336 hours.',
   'fair_turn.nights': 'Choose at most 60 nights.',
+  'property.currency_closed': 'Homes cannot be priced in this currency at present',
   'property.cost_above_price':
     'Your costs per night cannot be above the price per night: no guest would get a discount.',
   'property.stay_discount': 'Please enter a whole percentage from 1 to 90, or nothing',

@@ -98,6 +98,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.decided': '{by} ya ha decidido sobre esta solicitud: está {now}.',
   'withdrawal.not_waiting':
     'De estas solicitudes, {count} ya no esperan el pago. No se ha creado ningún archivo; vuelve a mirar la lista.',
+  'withdrawal.several_currencies': 'Elige retiradas en una sola moneda.',
   'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
   'withdrawal.no_payout_account': 'Indica primero en Ajustes la cuenta desde la que se paga.',
@@ -113,6 +114,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
+  'property.currency_fixed': 'La moneda queda fija cuando el alojamiento ya ha tenido una reserva.',
   'property.changed_meanwhile':
     'Alguien ha cambiado este alojamiento entretanto. No se ha guardado nada tuyo: vuelve a cargarlo y échale un vistazo.',
   'property.hidden_from_them': 'Esta persona no puede ver este alojamiento.',
@@ -157,6 +159,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'statement.too_large':
     'El archivo es demasiado grande. Un extracto puede tener 10 MB y 20.000 movimientos.',
   'guest_payment.decided': 'Otra persona acaba de decidir sobre este pago.',
+  'guest_payment.other_currency': 'Una estancia se paga en su propia moneda.',
   'guest_payment.not_payable': 'Esta estancia no se paga a través de la plataforma.',
   'guest_payment.refunded': 'Una parte de este pago ya se ha devuelto o retenido.',
   'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
@@ -238,6 +241,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cost_whole': 'Los costes deben ser un número entero',
   'fair_turn.window': 'Elige entre 24 y 336 horas.',
   'fair_turn.nights': 'Elige como máximo 60 noches.',
+  'property.currency_closed': 'Por ahora no se pueden poner precios en esta moneda',
   'property.cost_above_price':
     'Tus costes por noche no pueden superar el precio por noche: nadie tendría un descuento.',
   'property.stay_discount': 'Escribe un porcentaje entero de 1 a 90, o nada',

@@ -3,6 +3,14 @@ import type { Language } from '../kernel/languages.ts'
 /** The same number of headings as in English, in the same order. */
 type Same<Heads extends readonly string[]> = { readonly [Column in keyof Heads]: string }
 
+/** The heading of the last column of a file with amounts in several currencies. */
+export const currencyHead: Record<Language, string> = {
+  en: 'Currency',
+  es: 'Moneda',
+  fr: 'Devise',
+  de: 'Währung',
+}
+
 const bookingHeads = [
   'Booking',
   'Property',
@@ -26,7 +34,7 @@ const bookingHeads = [
   'Requested',
 ] as const
 
-/** The headings of exported files. Money is in dollars. */
+/** The headings of exported files, as they are where all amounts are in dollars. */
 export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
   en: bookingHeads,
   es: [

@@ -101,6 +101,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
   'withdrawal.not_waiting':
     'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
+  'withdrawal.several_currencies': 'Choisissez des retraits dans une seule devise.',
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
   'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
@@ -116,6 +117,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
+  'property.currency_fixed': 'La devise est fixée dès que le logement a eu une réservation.',
   'property.changed_meanwhile':
     'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',
   'property.hidden_from_them': 'Cette personne ne peut pas voir ce logement.',
@@ -162,6 +164,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ce n’est pas un relevé bancaire lisible ici. Les fichiers CAMT.053 (XML) et CSV le sont.',
   'statement.too_large': 'Ce fichier est trop grand. Un relevé peut avoir 10 Mo et 20 000 écritures.',
   'guest_payment.decided': 'Quelqu’un d’autre vient de décider de ce paiement.',
+  'guest_payment.other_currency': 'Un séjour se paie dans sa propre devise.',
   'guest_payment.not_payable': 'Ce séjour n’est pas payé par la plateforme.',
   'guest_payment.refunded': 'Une partie de ce paiement a déjà été remboursée ou conservée.',
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',
@@ -245,6 +248,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cost_whole': 'Les coûts doivent être un nombre entier',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
+  'property.currency_closed': 'Il n’est pas possible de fixer un prix dans cette devise pour le moment',
   'property.cost_above_price':
     'Vos coûts par nuit ne peuvent pas dépasser le prix par nuit : personne n’aurait de remise.',
   'property.stay_discount': 'Saisissez un pourcentage entier de 1 à 90, ou rien',

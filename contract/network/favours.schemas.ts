@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
+import type { Currency } from '../kernel/currencies.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { text, wholeNumber } from '../kernel/fields.ts'
+import { currency, text, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { minorUnits } from '../kernel/money.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 
 /** What one favour may be worth at most, in dollars or in nights. */
 export const MAXIMUM_FAVOUR = { money: 10_000, nights: 60 } as const
+/** A yen is worth about a hundredth of the others. */
+export const mostFavour = (unit: FavourUnit, currency: Currency) =>
+  unit === 'money' ? (MAXIMUM_FAVOUR.money * 100) / minorUnits(currency) : MAXIMUM_FAVOUR.nights
 /** For how long credit can be valid. */
 export const MAXIMUM_FAVOUR_DAYS = 730
 /** Credits with something left that a member may have with one owner at a time. */
@@ -19,10 +24,12 @@ const says = (key: FieldMessage) => key
 const favourUnit = z.enum(['money', 'nights'])
 export type FavourUnit = z.infer<typeof favourUnit>
 
-/** `homes`: null for all homes of the owner. `amount`: whole dollars, or nights. */
+/** `homes`: null for all homes of the owner. `amount`: whole units of the currency, or nights. */
 export const favourCreation = z
   .strictObject({
     unit: favourUnit,
+    /** Of money: it pays at homes in this currency. */
+    currency: z._default(currency, 'usd'),
     amount: z
       .number(says('favour.amount'))
       .check(wholeNumber('favour.amount'), z.gte(1, says('favour.amount'))),
@@ -31,7 +38,7 @@ export const favourCreation = z
     homes: z.nullable(z.array(id).check(z.minLength(1, says('favour.homes')), z.maxLength(100))),
   })
   .check(
-    z.refine(({ unit, amount }) => amount <= MAXIMUM_FAVOUR[unit], {
+    z.refine(({ unit, currency, amount }) => amount <= mostFavour(unit, currency), {
       path: ['amount'],
       message: says('favour.amount'),
     }),
@@ -54,6 +61,8 @@ export type FavourStep = z.infer<typeof favourStep>
 const favourCore = {
   id,
   unit: favourUnit,
+  /** Of money. */
+  currency,
   amount: z.int(),
   left: z.int(),
   reason: z.nullable(z.string()),

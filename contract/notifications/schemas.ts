@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -13,6 +14,7 @@ export const notificationData = z.object({
   /** A last day. */
   until: z.optional(z.string()),
   amount_cents: z.optional(z.int()),
+  currency: z.optional(currency),
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   channel: z.optional(z.string()),

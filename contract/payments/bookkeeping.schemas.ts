@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 import { JOURNAL_ACCOUNTS } from './chart-of-accounts.rules.ts'
 import { month } from './schemas.ts'
 
@@ -10,7 +11,9 @@ const monthsInOrder = z.refine<{ from: string; until: string }>(({ from, until }
   path: ['until'],
 })
 
-export const bookkeepingFilters = z.strictObject(months).check(monthsInOrder)
+export const bookkeepingFilters = z
+  .strictObject({ ...months, currency: z._default(currency, 'usd') })
+  .check(monthsInOrder)
 export type BookkeepingFilters = z.infer<typeof bookkeepingFilters>
 
 /** `journal`: every line as a table. `quickbooks`: journal entries as QuickBooks Online imports them. */
@@ -18,7 +21,7 @@ export const JOURNAL_FORMATS = ['journal', 'quickbooks'] as const
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number]
 
 export const journalExport = z
-  .strictObject({ ...months, format: z.enum(JOURNAL_FORMATS) })
+  .strictObject({ ...months, currency: z._default(currency, 'usd'), format: z.enum(JOURNAL_FORMATS) })
   .check(monthsInOrder)
 export type JournalExport = z.infer<typeof journalExport>
 
@@ -35,6 +38,9 @@ const accountBalance = z.object({
 export const trialBalance = z.object({
   from: z.string(),
   until: z.string(),
+  currency,
+  /** Those in which money ever moved; dollars before it did. */
+  currencies: z.array(currency),
   /** The month of the first transaction; null before there is any. */
   earliest_month: z.nullable(z.string()),
   transactions: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
-import { token } from '../kernel/fields.ts'
+import { currency, token } from '../kernel/fields.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import {
@@ -21,6 +21,9 @@ import {
   withdrawalFilters,
 } from './schemas.ts'
 
+/** Without a currency, the first in which the owner has homes or had money. */
+export const currencyQuery = z.strictObject({ currency: z.optional(currency) })
+
 export const paymentCalls = declareCalls({
   balance: {
     method: 'GET',
@@ -28,6 +31,7 @@ export const paymentCalls = declareCalls({
     path: '/payments/balance/',
     summary: 'What the owner has, may withdraw, and has on its way',
     who: ['owner'],
+    query: currencyQuery,
     responses: { 200: balance },
   },
   transactions: {
@@ -54,7 +58,7 @@ export const paymentCalls = declareCalls({
     path: '/payments/statement/',
     summary: 'A month with its opening balance, its movements and its closing balance',
     who: ['owner'],
-    query: z.strictObject({ month }),
+    query: z.extend(currencyQuery, { month }),
     responses: { 200: statement },
   },
   bankDetails: {

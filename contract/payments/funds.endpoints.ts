@@ -48,7 +48,12 @@ export const fundRequestCalls = declareCalls({
     audits: 'withdrawal.exported',
     file: 'text/csv',
     responses: { 200: fileAnswer },
-    refusals: ['withdrawal.own', 'withdrawal.not_waiting', 'withdrawal.nothing_waits'],
+    refusals: [
+      'withdrawal.own',
+      'withdrawal.not_waiting',
+      'withdrawal.nothing_waits',
+      'withdrawal.several_currencies',
+    ],
     triesPerMinute: 10,
   },
   transferFile: {
@@ -65,6 +70,7 @@ export const fundRequestCalls = declareCalls({
       'withdrawal.own',
       'withdrawal.not_waiting',
       'withdrawal.nothing_waits',
+      'withdrawal.several_currencies',
       'withdrawal.no_iban',
       'withdrawal.no_payout_account',
     ],

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_DECISIONS } from '../kernel/constants.ts'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { balance, completion, rejection, transaction, withdrawal } from './schemas.ts'
 
-/** The withdrawals that wait for an admin, over all owners. */
-export const waitingFunds = z.object({
+const waitingSums = {
   count: z.int(),
   amount_cents: z.int(),
   /** Those of them that are in no bank file yet. */
   not_exported_count: z.int(),
   not_exported_cents: z.int(),
+}
+
+/** The withdrawals that wait for an admin, over all owners: together in dollars, by the admin's rates, and in each currency. */
+export const waitingFunds = z.object({
+  ...waitingSums,
+  currencies: z.array(z.object({ currency, ...waitingSums })),
   oldest_requested_at: z.nullable(z.string()),
 })
 export type WaitingFunds = z.infer<typeof waitingFunds>
@@ -48,6 +54,8 @@ export type DecisionAnswers = z.infer<typeof decisionAnswers>
 
 /** The withdrawals for the bank file; without `ids`, the oldest pending ones that are in no file yet. */
 export const bankFileChoice = z.strictObject({
+  /** Of the oldest: a file is in one currency. */
+  currency: z._default(currency, 'usd'),
   ids: z.optional(
     z
       .array(id)

@@ -90,7 +90,7 @@ export const guestPaymentCalls = declareCalls({
     body: assignment,
     audits: 'payment.assigned',
     responses: { 200: incomingPayment },
-    refusals: ['guest_payment.decided', 'guest_payment.not_payable'],
+    refusals: ['guest_payment.other_currency', 'guest_payment.decided', 'guest_payment.not_payable'],
   },
   unassign: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAXIMUM_DECISION_REASON } from '../kernel/constants.ts'
-import { line, optionalText, text } from '../kernel/fields.ts'
+import { currency, line, optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -26,6 +26,7 @@ export const payableStay = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
+  currency,
   total_cents: z.int(),
   paid_cents: z.int(),
 })
@@ -35,6 +36,7 @@ export const incomingPayment = z.object({
   id,
   received_on: z.string(),
   amount_cents: z.int(),
+  currency,
   payer_name: z.nullable(z.string()),
   payer_last4: z.nullable(z.string()),
   /** What the payer wrote, or the admin's note. */
@@ -71,11 +73,11 @@ export const closedAs = z.enum(['returned', 'other', 'card_payout'])
 export type ClosedAs = z.infer<typeof closedAs>
 export const closing = z.strictObject({ as: closedAs, note })
 
-/** A payment that reached the platform in another way than by an imported file, in dollars. */
+/** A payment that reached the platform in another way than by an imported file, in the currency of the stay. */
 export const recordedPayment = z.strictObject({
   booking: id,
   amount: z.number('guest_payment.amount').check(
-    z.refine(dollars => amountInCents(dollars) !== null, 'guest_payment.amount'),
+    z.refine(amount => amountInCents(amount, 'usd') !== null, 'guest_payment.amount'),
     z.lte(10_000_000, 'field.too_large'),
   ),
   received_on: calendarDate,
@@ -163,22 +165,27 @@ export type Refund = z.infer<typeof refund>
 
 export const refundFilters = z.strictObject({ ...paging, status: z.optional(refundStatus) })
 
-/** `again`: with the refunds that are in an earlier file. */
-export const refundFileChoice = z.strictObject({ again: z.boolean() })
+/** Refunds in one currency; `again`: with the refunds that are in an earlier file. */
+export const refundFileChoice = z.strictObject({ again: z.boolean(), currency: z._default(currency, 'usd') })
 
 /** The bank's reference of the transfer. */
 export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.required') })
 
-/** What the platform holds and owes, as the journal says, in cents. */
+/** What the platform holds and owes in each currency, as the journal says; dollars before anything moved. */
 export const collectedMoney = z.object({
-  bank_cents: z.int(),
-  /** What the provider of card payments holds for the platform. */
-  card_cents: z.int(),
-  waiting: z.object({ count: z.int(), amount_cents: z.int() }),
-  /** What of both belongs to security deposits. */
-  security_cents: z.int(),
-  refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
-  overdue: z.object({ count: z.int(), amount_cents: z.int() }),
+  currencies: z.array(
+    z.object({
+      currency,
+      bank_cents: z.int(),
+      /** What the provider of card payments holds for the platform. */
+      card_cents: z.int(),
+      /** What of both belongs to security deposits. */
+      security_cents: z.int(),
+      waiting: z.object({ count: z.int(), amount_cents: z.int() }),
+      refunds_due: z.object({ count: z.int(), amount_cents: z.int() }),
+      overdue: z.object({ count: z.int(), amount_cents: z.int() }),
+    }),
+  ),
   /** The last import. */
   imported_at: z.nullable(z.string()),
 })

@@ -14,12 +14,14 @@ import {
 import { newWithdrawal, withdrawalStatus } from './schemas.ts'
 
 test('an amount is whole cents above zero, however a computer writes them', () => {
-  expect([19.99, 0.29, 1.1, 1234567.89, 50, 0.01].map(amountInCents)).toEqual([
+  expect([19.99, 0.29, 1.1, 1234567.89, 50, 0.01].map(amount => amountInCents(amount, 'usd'))).toEqual([
     1_999, 29, 110, 123_456_789, 5_000, 1,
   ])
-  expect([0, -1, 0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15].map(amountInCents)).toEqual(
-    Array.from({ length: 7 }, () => null),
-  )
+  expect(
+    [0, -1, 0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15].map(amount =>
+      amountInCents(amount, 'usd'),
+    ),
+  ).toEqual(Array.from({ length: 7 }, () => null))
 })
 
 test('an earning is the total less the service fee', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { line, optionalText, text } from '../kernel/fields.ts'
+import { currency, line, optionalText, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -12,17 +12,17 @@ const says = (key: FieldMessage) => key
 export const withdrawalStatus = z.enum(['processing', 'completed', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 
-/** In cents. `available` is the most that can be withdrawn now (spec 4). */
+/** In cents of one currency. `available` is the most that can be withdrawn now (spec 4). */
 export const balance = z.object({
+  currency,
+  /** Those in which the owner has homes or had money. */
+  currencies: z.array(currency),
   total_cents: z.int(),
   available_cents: z.int().check(z.gte(0)),
   pending_cents: z.int().check(z.gte(0)),
 })
 export type Balance = z.infer<typeof balance>
 
-const amount = z
-  .number(says('withdrawal.amount'))
-  .check(z.refine(dollars => amountInCents(dollars) !== null, says('withdrawal.amount')))
 const bankName = line(2, 120, 'bank.name_short')
 const accountName = line(2, 120, 'bank.account_name_short')
 /** There is no other check (spec 5); 34 characters and their spaces are the longest account numbers. */
@@ -34,12 +34,20 @@ const accountNumber = line(5, 50, 'bank.account_number')
  */
 export const newWithdrawal = z
   .strictObject({
-    amount,
+    amount: z.number(says('withdrawal.amount')),
+    currency: z._default(currency, 'usd'),
     bankName: z.optional(bankName),
     accountName: z.optional(accountName),
     accountNumber: z.optional(accountNumber),
   })
   .check(({ value, issues }) => {
+    if (amountInCents(value.amount, value.currency) === null)
+      issues.push({
+        code: 'custom',
+        path: ['amount'],
+        message: says('withdrawal.amount'),
+        input: value.amount,
+      })
     const texts = {
       bankName: 'bank.name_short',
       accountName: 'bank.account_name_short',
@@ -56,8 +64,9 @@ export type NewWithdrawal = z.infer<typeof newWithdrawal>
 export const withdrawal = z.object({
   id,
   owner: z.object({ id, full_name: personNameField, email: z.string() }),
-  /** The amount in dollars, as requested. */
+  /** As requested, in dollars or another currency. */
   amount: z.number(),
+  currency,
   status: withdrawalStatus,
   bank_name: z.string(),
   account_name: personNameField,
@@ -125,8 +134,9 @@ const transferDetails = z.object({
 export const transaction = z.object({
   id: z.string(),
   type: transactionType,
-  /** In dollars; negative where money left the balance. */
+  /** In dollars or another currency; negative where money left the balance. */
   amount: z.number(),
+  currency,
   date: z.string(),
   property: z.nullable(z.string()),
   details: z.discriminatedUnion('kind', [stayDetails, keptDetails, transferDetails]),
@@ -136,6 +146,8 @@ export type PaymentTransaction = z.infer<typeof transaction>
 
 /** Both days are included. */
 const narrowing = {
+  /** Without it, movements in all currencies. */
+  currency: z.optional(currency),
   type: z.optional(transactionType),
   from: z.optional(calendarDate),
   until: z.optional(calendarDate),
@@ -151,14 +163,16 @@ export const directStay = z.object({
   property: z.string(),
   check_in_date: z.string(),
   check_out_date: z.string(),
+  currency,
   total_cents: z.int(),
   amount: z.literal(0),
 })
 export type DirectStay = z.infer<typeof directStay>
 
-/** A month of the ledger: opening balance, each movement with the balance after it, closing balance. */
+/** A month of the ledger in one currency: opening balance, each movement with the balance after it, closing balance. */
 export const statement = z.object({
   month: z.string(),
+  currency,
   /** The first month that has a movement or a stay that was settled directly; null before there is any. */
   earliest_month: z.nullable(z.string()),
   opening_cents: z.int(),

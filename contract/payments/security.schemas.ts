@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
 import { MAXIMUM_DECISION_REASON } from '../kernel/constants.ts'
-import { code, text } from '../kernel/fields.ts'
+import { code, currency, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { amountInCents } from './amount.rules.ts'
@@ -15,6 +15,7 @@ export type ClaimStatus = z.infer<typeof claimStatus>
 export const securityClaim = z.object({
   id,
   status: claimStatus,
+  currency,
   amount_cents: z.int(),
   /** Null once it was forgotten. */
   reason: z.nullable(z.string()),
@@ -34,6 +35,7 @@ export type SecurityClaim = z.infer<typeof securityClaim>
 
 /** The security deposit of a stay; for its guest, its owner and admins. */
 export const securityDeposit = z.object({
+  currency,
   amount_cents: z.int(),
   state: z.enum(SECURITY_STATES),
   /** From when the guest is asked, and until when the owner may claim: days at the home. */
@@ -73,10 +75,10 @@ const pictures = (least: number) =>
 
 const words = text(1, MAXIMUM_CLAIM_WORDS, 'field.required')
 
-/** In units, as people type it. */
+/** In units, as people type it; what its currency does not divide is refused where that is known. */
 const amount = (least: number) =>
   z.number('guest_payment.amount').check(
-    z.refine(units => units === 0 || amountInCents(units) !== null, 'guest_payment.amount'),
+    z.refine(units => units === 0 || amountInCents(units, 'usd') !== null, 'guest_payment.amount'),
     z.gte(least, 'guest_payment.amount'),
     z.lte(1_000_000, 'field.too_large'),
   )

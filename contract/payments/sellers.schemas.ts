@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -15,10 +16,15 @@ const figures = {
   /** Stays that ended in the year, and their nights. */
   lettings: z.int(),
   nights: z.int(),
-  /** What was credited to the owner in the year, less what was taken back. */
-  consideration_cents: z.int(),
-  /** The service fees that the platform kept. */
-  fees_cents: z.int(),
+  sums: z.array(
+    z.object({
+      currency,
+      /** What was credited to the owner in the year, less what was taken back. */
+      consideration_cents: z.int(),
+      /** The service fees that the platform kept. */
+      fees_cents: z.int(),
+    }),
+  ),
 }
 
 /** An owner who was credited something for stays in the year, or whose stays ended in it. */

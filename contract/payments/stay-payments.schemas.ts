@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 
 /** How guests pay on a platform. */
 export const paymentWay = z.enum(['none', 'bank_transfer', 'card', 'bank_transfer_and_card'])
@@ -20,6 +21,7 @@ const instalment = z.object({
 export const stayPayment = z.object({
   settlement,
   state: paymentState,
+  currency,
   /** Received less what goes back, in cents. */
   paid_cents: z.int(),
   /** What a cancelled stay still costs. */
@@ -57,6 +59,7 @@ export const stayDocument = z.object({
   number: z.string(),
   /** The date at the home. */
   issued_on: z.string(),
+  currency,
   total_cents: z.int(),
 })
 export type StayDocument = z.infer<typeof stayDocument>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 
 /** Without a year, the current one. */
@@ -13,6 +14,7 @@ const taxSums = z.object({
   city: z.string(),
   /** The owner's name for the tax. */
   tax: z.string(),
+  currency,
   stays: z.int(),
   nights: z.int(),
   /** Guests times nights, whatever their age. */
@@ -32,7 +34,6 @@ const yearOfTaxes = {
   year: z.int(),
   /** The years with taxes, and the current one, newest first. */
   years: z.array(z.int()),
-  tax_cents: z.int(),
 }
 
 /** By country, state and city, then by home and tax. */

@@ -4,6 +4,7 @@ import { publicPerson, userType } from '../accounts/schemas.ts'
 import { openSession } from '../accounts/sessions.endpoints.ts'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { anyInvitation } from '../invitations/schemas.ts'
+import { currency } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { balance, transaction } from '../payments/schemas.ts'
@@ -47,6 +48,7 @@ const stayLine = z.object({
   check_in_date: z.string(),
   check_out_date: z.string(),
   status: bookingStatus,
+  currency,
   total_cents: z.int(),
 })
 export type StayLine = z.infer<typeof stayLine>

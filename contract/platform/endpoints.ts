@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
-import { contactMessage, exchangeRateChanges, exchangeRates } from './schemas.ts'
+import { contactMessage } from './schemas.ts'
 
 export const platformCalls = declareCalls({
   health: {
@@ -23,24 +23,5 @@ export const platformCalls = declareCalls({
     triesPerMinute: 3,
     responses: { 202: z.null() },
     refusals: ['contact.nobody'],
-  },
-  exchangeRates: {
-    method: 'GET',
-    allowWhileImpersonating: true,
-    path: '/exchange-rates/',
-    summary: 'What a dollar is in the other currencies, in millionths; only to be shown beside a price',
-    who: ['admin', 'owner', 'user'],
-    duringOnboarding: true,
-    responses: { 200: exchangeRates },
-  },
-  updateExchangeRates: {
-    method: 'PATCH',
-    path: '/exchange-rates/',
-    summary: 'Set some of these rates; what is not named stays',
-    audits: 'rates.changed',
-    who: ['admin'],
-    body: exchangeRateChanges,
-    responses: { 200: exchangeRates },
-    refusals: ['settings.changed_meanwhile'],
   },
 })

@@ -8,13 +8,13 @@ import {
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { email, line, text } from '../kernel/fields.ts'
+import { currency, email, line, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
 import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
 import { paymentWay } from '../payments/stay-payments.schemas.ts'
-import { exchangeRates } from './schemas.ts'
+import { exchangeRates } from './rates.schemas.ts'
 
 const accountCode = (isValid: (compact: string) => boolean, message: FieldMessage) =>
   z.pipe(
@@ -29,6 +29,13 @@ const whole = (least: number, most: number, message: FieldMessage) =>
 const fields = {
   standard_discount_percentage: percentage,
   service_fee_cents: whole(0, 1_000_000, 'settings.fee'),
+  /** Whether new homes may be priced in these currencies, and the service fee of stays at homes that are. */
+  eur_open: z.boolean('field.invalid'),
+  service_fee_eur_cents: whole(0, 1_000_000, 'settings.fee'),
+  gbp_open: z.boolean('field.invalid'),
+  service_fee_gbp_cents: whole(0, 1_000_000, 'settings.fee'),
+  jpy_open: z.boolean('field.invalid'),
+  service_fee_jpy_cents: whole(0, 1_000_000, 'settings.fee'),
   review_new_properties: z.boolean('field.invalid'),
   request_lifetime_hours: whole(4, 336, 'settings.request_hours'),
   invitation_lifetime_days: whole(2, 90, 'settings.invitation_days'),
@@ -58,6 +65,12 @@ export const SETTINGS = Object.keys(fields) as Setting[]
 export const SETTINGS_AT_FIRST: Settings = {
   standard_discount_percentage: STANDARD_DISCOUNT_PERCENTAGE,
   service_fee_cents: SERVICE_FEE_CENTS,
+  eur_open: false,
+  service_fee_eur_cents: 4_600,
+  gbp_open: false,
+  service_fee_gbp_cents: 3_900,
+  jpy_open: false,
+  service_fee_jpy_cents: 7_500,
   review_new_properties: false,
   request_lifetime_hours: REQUEST_HOLD_HOURS,
   invitation_lifetime_days: INVITATION_DAYS,
@@ -114,6 +127,10 @@ export type PlatformSettings = z.infer<typeof platformSettings>
 export const platformTerms = z.object({
   standard_discount_percentage: z.number(),
   service_fee_cents: z.int(),
+  /** Those in which a new home may be priced. */
+  currencies: z.array(currency),
+  /** Of stays in each currency, also in those that are closed: homes keep theirs. */
+  service_fees: z.object({ usd: z.int(), eur: z.int(), gbp: z.int(), jpy: z.int() }),
   request_lifetime_hours: z.int(),
   invitation_lifetime_days: z.int(),
   bookings_kept_years: z.int(),
@@ -138,6 +155,14 @@ export const settingsForms = {
   prices: z.object({
     standard_discount_percentage: fields.standard_discount_percentage,
     service_fee_cents: inParts(100, 'settings.fee', fields.service_fee_cents),
+  }),
+  currencies: z.object({
+    eur_open: fields.eur_open,
+    service_fee_eur_cents: inParts(100, 'settings.fee', fields.service_fee_eur_cents),
+    gbp_open: fields.gbp_open,
+    service_fee_gbp_cents: inParts(100, 'settings.fee', fields.service_fee_gbp_cents),
+    jpy_open: fields.jpy_open,
+    service_fee_jpy_cents: inParts(1, 'settings.fee', fields.service_fee_jpy_cents),
   }),
   homes: z.object({ review_new_properties: fields.review_new_properties }),
   times: z.object({

@@ -1,4 +1,5 @@
-import { type Cents, takePercentage } from '../kernel/money.ts'
+import type { Cents } from '../kernel/money.ts'
+import { takePercentage } from '../kernel/shares.ts'
 
 export const CHARGE_KINDS = ['fee', 'tax'] as const
 

@@ -9,6 +9,7 @@ const MONDAY = '2027-03-01'
 const FEE = 5_000
 
 const tariff: fc.Arbitrary<Tariff> = fc.record({
+  currency: fc.constant('usd'),
   price_per_night: fc.integer({ min: 1, max: 900 }),
   weekend_price_per_night: fc.option(fc.integer({ min: 1, max: 900 })),
   seasons: fc.constant([]),
@@ -207,7 +208,12 @@ describe('the order of spending', () => {
   })
 
   test('is the receipt that people can follow', () => {
-    const plain: Tariff = { price_per_night: 100, weekend_price_per_night: null, seasons: [] }
+    const plain: Tariff = {
+      currency: 'usd',
+      price_per_night: 100,
+      weekend_price_per_night: null,
+      seasons: [],
+    }
     const { quote } = price({
       tariff: plain,
       count: 3,

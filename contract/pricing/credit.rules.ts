@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents } from '../kernel/money.ts'
+import { type Cents, toCents } from '../kernel/money.ts'
 import { roomAboveFloor, type StayTerms } from './rules.ts'
 import type { Quote } from './schemas.ts'
 
@@ -81,7 +81,7 @@ export const applyCredit = (
 ): { quote: Quote; spends: readonly CreditSpend[] } => {
   if (credits.length === 0) return { quote, spends: [] }
   const discounted = quote.subtotal_cents - quote.discount_cents
-  const full = terms.nights.map(night => dollarsToCents(night.price_per_night))
+  const full = terms.nights.map(night => toCents(night.price_per_night, quote.currency))
   const nights = discountedNights(full, discounted)
   const room = Math.max(0, roomAboveFloor(quote, terms.floor) - quote.discount_cents)
   const wanted = spendCredits(nights, credits, discounted)

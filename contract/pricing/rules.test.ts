@@ -9,6 +9,7 @@ import {
   SERVICE_FEE_CENTS,
   STANDARD_DISCOUNT_PERCENTAGE,
 } from '../kernel/constants.ts'
+import type { Currency } from '../kernel/currencies.ts'
 import { addDays } from '../kernel/nights.ts'
 import { baseLine, cardNight, NO_FLOOR, nightsOfStay, priceStay, type Tariff } from './rules.ts'
 import type { Season } from './schemas.ts'
@@ -35,12 +36,14 @@ const seasons = fc
   })
 
 const tariff = fc.record({
+  currency: fc.constant<Currency>('usd'),
   price_per_night: price,
   weekend_price_per_night: fc.option(price),
   seasons,
 })
 
 const plain = (pricePerNight: number): Tariff => ({
+  currency: 'usd',
   price_per_night: pricePerNight,
   weekend_price_per_night: null,
   seasons: [],
@@ -91,6 +94,7 @@ describe('the price of a stay', () => {
           const discount = (2n * subtotal * BigInt(share) + 10_000n) / 20_000n
           const total = subtotal - discount + BigInt(cleaningFee) * 100n + BigInt(serviceFeeCents)
           expect(quote).toEqual({
+            currency: 'usd',
             nights: count,
             price_per_night: prices.price_per_night,
             lines: expect.any(Array),
@@ -151,7 +155,9 @@ describe('the price of a stay', () => {
         })
         expect(quote.subtotal_cents).toBe(pricePerNight * count * 100)
         expect(quote.total_cents * 10).toBe(quote.subtotal_cents * 8 + 50_000)
-        expect(quote.lines).toEqual([baseLine({ nights: count, price_per_night: pricePerNight })])
+        expect(quote.lines).toEqual([
+          baseLine({ currency: 'usd', nights: count, price_per_night: pricePerNight }),
+        ])
       }),
     )
   })
@@ -193,7 +199,9 @@ describe('the price of a stay', () => {
           serviceFeeCents: 0,
         }
         const quote = priceStay(stayFrom(MONDAY, 1), terms)
-        expect(cardNight({ price_per_night: pricePerNight, cost_per_night: 0 }, share / 100)).toEqual({
+        expect(
+          cardNight({ currency: 'usd', price_per_night: pricePerNight, cost_per_night: 0 }, share / 100),
+        ).toEqual({
           percentage: share / 100,
           nightly_cents: quote.total_cents,
           lowest_price_reached: false,
@@ -204,6 +212,7 @@ describe('the price of a stay', () => {
 
   test('is the receipt that people can follow', () => {
     const prices: Tariff = {
+      currency: 'usd',
       price_per_night: 185,
       weekend_price_per_night: 220,
       seasons: [{ name: 'Easter', from: '2027-03-07', until: '2027-03-09', price_per_night: 300 }],
@@ -291,7 +300,7 @@ describe('the floor of a stay', () => {
   test('counts for a card’s night without the costs of a stay, as no fee is in it either', () => {
     fc.assert(
       fc.property(price, cost, hundredths, (price_per_night, cost_per_night, share) => {
-        const night = cardNight({ price_per_night, cost_per_night }, share / 100)
+        const night = cardNight({ currency: 'usd', price_per_night, cost_per_night }, share / 100)
         const quote = priceStay(stayFrom(MONDAY, 1), {
           tariff: plain(price_per_night),
           cleaningFee: 0,
@@ -336,6 +345,7 @@ describe('the floor of a stay', () => {
 
 describe('what one night costs', () => {
   const prices: Tariff = {
+    currency: 'usd',
     price_per_night: 100,
     weekend_price_per_night: 130,
     // A Friday, a Saturday and a Sunday.

@@ -1,11 +1,13 @@
-import { type Cents, dollarsToCents, takePercentage, wholeHundredths } from '../kernel/money.ts'
+import type { Currency } from '../kernel/currencies.ts'
+import { type Cents, toCents } from '../kernel/money.ts'
 import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
+import { takePercentage, wholeHundredths } from '../kernel/shares.ts'
 import { averageNight } from './average.rules.ts'
 import { type Charge, chargesFor, partyOf, sumCharges, type TravelParty } from './charges.rules.ts'
 import type { PriceLine, Quote, Season, StayDiscount, StayPrice, ViewerDiscount } from './schemas.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts, stayDiscountsFor } from './stay-discounts.rules.ts'
 
-/** What a stay costs its owner, in whole dollars; 0 where they have not set it. */
+/** What a stay costs its owner, in whole units of the home's currency; 0 where they have not set it. */
 export interface Floor {
   readonly cost_per_night: number
   readonly cost_per_stay: number
@@ -23,11 +25,11 @@ const cutDiscount = (amount: Cents, percentage: number, room: Cents) => {
 
 /** The price of a night at a discount, in cents, as a card shows it: not below what the night costs the owner. */
 export const cardNight = (
-  home: { readonly price_per_night: number; readonly cost_per_night: number },
+  home: { readonly currency: Currency; readonly price_per_night: number; readonly cost_per_night: number },
   percentage: number,
 ): Pick<ViewerDiscount, 'percentage' | 'nightly_cents' | 'lowest_price_reached'> => {
-  const full = dollarsToCents(home.price_per_night)
-  const discount = cutDiscount(full, percentage, full - dollarsToCents(home.cost_per_night))
+  const full = toCents(home.price_per_night, home.currency)
+  const discount = cutDiscount(full, percentage, full - toCents(home.cost_per_night, home.currency))
   return {
     percentage: discount.percentage,
     nightly_cents: full - discount.taken,
@@ -35,8 +37,9 @@ export const cardNight = (
   }
 }
 
-/** What determines the price of a property's nights before any discount, in whole dollars. */
+/** What determines the price of a property's nights before any discount, in whole units of its currency. */
 export interface Tariff {
+  readonly currency: Currency
   readonly price_per_night: number
   /** For Friday and Saturday; null where they cost the same as other nights. */
   readonly weekend_price_per_night: number | null
@@ -79,34 +82,34 @@ export const nightsOfStay = (tariff: Tariff, { check_in_date, check_out_date }: 
   )
 
 /** Merges nights of one kind, name and price into one line, in the order of their first occurrence. */
-const linesOf = (nights: ReturnType<typeof nightsOfStay>): PriceLine[] => {
+const linesOf = (nights: ReturnType<typeof nightsOfStay>, currency: Currency): PriceLine[] => {
   const lines = new Map<string, PriceLine>()
   for (const { kind, name, price_per_night } of nights) {
     const key = `${kind} ${price_per_night} ${name}`
     const count = (lines.get(key)?.nights ?? 0) + 1
-    const amount_cents = dollarsToCents(price_per_night) * count
+    const amount_cents = toCents(price_per_night, currency) * count
     lines.set(key, { kind, name, nights: count, price_per_night, amount_cents })
   }
   return [...lines.values()]
 }
 
 /** The only line of a stay whose nights all have the base price. */
-export const baseLine = (stay: { nights: number; price_per_night: number }): PriceLine => ({
+export const baseLine = (stay: Pick<Quote, 'nights' | 'price_per_night' | 'currency'>): PriceLine => ({
   kind: 'base',
   name: null,
   nights: stay.nights,
   price_per_night: stay.price_per_night,
-  amount_cents: dollarsToCents(stay.price_per_night) * stay.nights,
+  amount_cents: toCents(stay.price_per_night, stay.currency) * stay.nights,
 })
 
 /** What the nights and the cleaning fee of a stay are above its owner's costs, in cents; below 0 where they are not. */
 export const roomAboveFloor = (
-  stay: Pick<Quote, 'nights' | 'subtotal_cents' | 'cleaning_fee_cents'>,
+  stay: Pick<Quote, 'currency' | 'nights' | 'subtotal_cents' | 'cleaning_fee_cents'>,
   floor: Floor,
 ): Cents =>
   stay.subtotal_cents +
   stay.cleaning_fee_cents -
-  dollarsToCents(stay.nights * floor.cost_per_night + floor.cost_per_stay)
+  toCents(stay.nights * floor.cost_per_night + floor.cost_per_stay, stay.currency)
 
 /** What credit needs to know of a stay besides its price. */
 export interface StayTerms {
@@ -140,7 +143,7 @@ const NO_CHARGES = { of: [], party: partyOf({ guests_count: 1 }) }
 
 /**
  * The only computation of a stay's price: its nights, less the viewer's discount on them alone, less the discounts of
- * the home by length and date (decision 71), plus the fees and taxes (decision 80), in cents. Without weekend prices,
+ * the home by length and date (decision 71), plus the fees and taxes (decision 80), in cents of the home's currency. Without weekend prices,
  * seasons, such discounts and the owner's fees it is the breakdown of spec 9. Discounts end where the stay would be below
  * its floor; the cleaning fee helps to reach that, other fees do not, and the service fee is the platform's.
  */
@@ -148,7 +151,7 @@ export const priceStay = (
   stay: Dates,
   terms: {
     tariff: Tariff
-    /** Whole dollars. */
+    /** Whole units of the currency. */
     cleaningFee: number
     floor: Floor
     discount: Pick<ViewerDiscount, 'percentage' | 'level' | 'level_name'>
@@ -160,12 +163,16 @@ export const priceStay = (
   },
 ): Quote => {
   const { tariff, discount, floor } = terms
+  const { currency } = tariff
   const nights = nightsBetween(stay.check_in_date, stay.check_out_date)
-  const lines = linesOf(nightsOfStay(tariff, stay))
+  const lines = linesOf(nightsOfStay(tariff, stay), currency)
   const subtotal = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const cleaning = dollarsToCents(terms.cleaningFee)
+  const cleaning = toCents(terms.cleaningFee, currency)
   // Everything that lowers a price takes from this room, one after the other.
-  const room = roomAboveFloor({ nights, subtotal_cents: subtotal, cleaning_fee_cents: cleaning }, floor)
+  const room = roomAboveFloor(
+    { currency, nights, subtotal_cents: subtotal, cleaning_fee_cents: cleaning },
+    floor,
+  )
   const { taken, percentage, isCut } = cutDiscount(subtotal, discount.percentage, room)
   const further = takeStayDiscounts(subtotal - taken, {
     nights,
@@ -182,6 +189,7 @@ export const priceStay = (
   })
   const sums = sumCharges(charged)
   return {
+    currency,
     nights,
     price_per_night: tariff.price_per_night,
     lines,
@@ -205,6 +213,7 @@ export const priceStay = (
 
 /** The price of a stay as a card shows it. */
 export const toStayPrice = (quote: Quote): StayPrice => ({
+  currency: quote.currency,
   nights: quote.nights,
   nightly_cents: averageNight(quote).nightly_cents,
   subtotal_cents: quote.subtotal_cents,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currency } from '../kernel/fields.ts'
 import { chargeLine } from './charges.schemas.ts'
 import { STAY_DISCOUNT_KINDS } from './stay-discounts.rules.ts'
 
@@ -41,6 +42,7 @@ export type StayDiscount = z.infer<typeof stayDiscount>
 
 /** The price of a stay, in cents: its nights, less the discounts, plus the fees. */
 export const stayPrice = z.object({
+  currency,
   nights: z.int(),
   /** The average price of its nights for the viewer. */
   nightly_cents: z.int(),
@@ -77,6 +79,7 @@ export type PriceLine = z.infer<typeof priceLine>
 
 /** The price breakdown of spec 9, in cents, with this viewer's discount; the lines are its nights. */
 export const quote = z.object({
+  currency,
   nights: z.int(),
   /** The base price; the actual prices of the nights are in the lines. */
   price_per_night: z.int(),

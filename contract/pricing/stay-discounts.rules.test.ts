@@ -103,7 +103,7 @@ const priceAt = (each: Drawn, share: number, rank: number) =>
   priceStay(
     { check_in_date: MONDAY, check_out_date: addDays(MONDAY, each.nights) },
     {
-      tariff: { price_per_night: each.price, weekend_price_per_night: null, seasons: [] },
+      tariff: { currency: 'usd', price_per_night: each.price, weekend_price_per_night: null, seasons: [] },
       cleaningFee: each.cleaningFee,
       floor: each.floor,
       discount: { percentage: share / 100, level: null, level_name: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { publicPerson } from '../accounts/schemas.ts'
-import { optionalText } from '../kernel/fields.ts'
+import { currency, optionalText } from '../kernel/fields.ts'
 import { HEALTHS } from '../kernel/health.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
@@ -38,6 +38,7 @@ export const adminProperty = z.object({
   country: z.string(),
   /** The cover; empty where there is none. */
   image: z.string(),
+  currency,
   price_per_night: z.int(),
   status: propertyStatus,
   visibility,

@@ -9,7 +9,7 @@ import {
   MAXIMUM_SECURITY_DEPOSIT,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
+import { currency, line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
@@ -75,6 +75,8 @@ const seasons = z
 export const propertyChanges = z.partial(
   z.strictObject({
     ...common,
+    /** It can be changed until an amount in it was agreed; amounts keep their figures. */
+    currency,
     country: line(2, 120, 'property.country_short'),
     address: line(5, 240, 'property.address_short'),
     amenities,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY, MAXIMUM_PRICE } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { line, wholeIn } from '../kernel/fields.ts'
+import { currency, line, wholeIn } from '../kernel/fields.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { latitude, longitude } from './changes.schemas.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const fields = z.strictObject({
   ...common,
+  /** Of all amounts of the home; one that an admin has opened. */
+  currency: z._default(currency, 'usd'),
   /** Optional: a draft does not need them yet. */
   images: z.optional(common.images),
   country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
@@ -52,6 +54,7 @@ export type NewPropertyInput = z.input<typeof newProperty>
 /** The form of the add-property page; the address is required there (spec 5). */
 export const propertyForm = z.strictObject({
   ...common,
+  currency: z._default(currency, 'usd'),
   country: line(2, 120, 'property.country_short'),
   address: line(5, 240, 'property.address_short'),
   status: wantedStatus,
@@ -61,4 +64,7 @@ export const propertyForm = z.strictObject({
 export type PropertyForm = z.infer<typeof propertyForm>
 
 /** The prices of a home that is being described. */
-export const priceInput = z.strictObject({ price_per_night: wholeIn(1, MAXIMUM_PRICE, 'property.price') })
+export const priceInput = z.strictObject({
+  currency: z._default(currency, 'usd'),
+  price_per_night: wholeIn(1, MAXIMUM_PRICE, 'property.price'),
+})

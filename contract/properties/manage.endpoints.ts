@@ -38,7 +38,12 @@ export const managedPropertyCalls = declareCalls({
     params: idParams,
     body: propertyChanges,
     responses: { 200: property },
-    refusals: ['property.image_not_yours', 'property.changed_meanwhile', 'property.in_review'],
+    refusals: [
+      'property.image_not_yours',
+      'property.changed_meanwhile',
+      'property.currency_fixed',
+      'property.in_review',
+    ],
   },
   toggleVisibility: {
     method: 'PATCH',

@@ -7,7 +7,7 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_ROOMS,
 } from '../kernel/constants.ts'
-import { code, line, optionalLine, positive, text } from '../kernel/fields.ts'
+import { code, currency, line, optionalLine, positive, text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { settlement } from '../payments/stay-payments.schemas.ts'
 import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
@@ -43,7 +43,9 @@ export const propertyCard = z.object({
   city: z.string(),
   state: z.nullable(z.string()),
   country: z.string(),
-  /** Whole dollars. Null for a viewer to whom the owner does not show prices. */
+  /** Of all amounts of the home. */
+  currency,
+  /** Whole units of the currency. Null for a viewer to whom the owner does not show prices. */
   price_per_night: z.nullable(z.int()),
   bedrooms: z.int(),
   bathrooms: z.int(),
@@ -76,7 +78,7 @@ export const propertySettings = z.object({
   visible_from_level: z.nullable(z.int()),
   /** Guests at this level or above are confirmed at once; null for nobody. */
   instant_booking_from_level: z.nullable(z.int()),
-  /** What a stay costs the owner, in whole dollars, 0 where they have not set it: no discount sells below it. */
+  /** What a stay costs the owner, in whole units of the currency, 0 where they have not set it: no discount sells below it. */
   cost_per_night: z.int(),
   cost_per_stay: z.int(),
   stay_discounts: stayDiscounts,
@@ -119,7 +121,7 @@ export const property = z.extend(propertyCard, {
   /** `HH:MM` in the property's time zone; null where the owner has not set it. */
   check_in_from: z.nullable(z.string()),
   check_out_until: z.nullable(z.string()),
-  /** Whole dollars, once per stay; 0 where the price is not shown. */
+  /** Whole units of the currency, once per stay; 0 where the price is not shown. */
   cleaning_fee: z.int(),
   /** Fees and taxes of the owner; empty where the price is not shown. */
   charges: z.array(charge),
@@ -208,6 +210,7 @@ const pastDays = z.object({ nights: z.int(), income_cents: z.int() })
 
 /** Statistics of one property. Days are in the property's time zone; today is not over and counts as future. */
 export const propertyStats = z.object({
+  currency,
   bookings: bookingCounts,
   last_30_days: pastDays,
   last_365_days: pastDays,

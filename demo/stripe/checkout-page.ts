@@ -1,10 +1,13 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { formatCentsExactly } from '#contract/kernel/money.ts'
 import type { CheckoutSession } from './objects.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const amountOf = ({ amount_total, currency }: CheckoutSession) =>
+  formatCentsExactly(amount_total, currency as Currency)
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 const STYLE = `
@@ -34,7 +37,7 @@ const cards = Object.entries(TEST_CARDS)
 export const checkoutPage = (session: CheckoutSession, wrong?: string) =>
   page(
     'Demo payment',
-    `<h1>${dollars(session.amount_total)}</h1>
+    `<h1>${amountOf(session)}</h1>
 <p>${escapeHtml(session.intent.description)}${
       session.intent.capture_method === 'manual'
         ? '<br>Only authorized now: it is charged when the owner says yes.'
@@ -43,7 +46,7 @@ export const checkoutPage = (session: CheckoutSession, wrong?: string) =>
 ${wrong ? `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>` : ''}
 <form method="post"><label for="number">Card number</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242">
-<button name="step" value="pay">${session.intent.capture_method === 'manual' ? 'Authorize' : 'Pay'} ${dollars(session.amount_total)}</button></form>
+<button name="step" value="pay">${session.intent.capture_method === 'manual' ? 'Authorize' : 'Pay'} ${amountOf(session)}</button></form>
 <form method="get" action="${escapeHtml(session.cancel_url)}"><button class="quiet" type="button" onclick="location.href=this.form.action">Go back without paying</button></form>
 <dl>${cards}</dl>`,
   )
@@ -52,7 +55,7 @@ ${wrong ? `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>` : ''}
 export const bankPage = (session: CheckoutSession, number: string) =>
   page(
     'Demo bank',
-    `<h1>Your bank asks</h1><p>Do you want to pay ${dollars(session.amount_total)}?</p>
+    `<h1>Your bank asks</h1><p>Do you want to pay ${amountOf(session)}?</p>
 <form method="post"><input type="hidden" name="number" value="${escapeHtml(number)}">
 <button name="step" value="confirm">Complete authentication</button>
 <button class="quiet" name="step" value="fail">Fail authentication</button></form>`,

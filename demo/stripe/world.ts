@@ -50,7 +50,11 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
     emit(event)
   }
 
-  const book = (type: BalanceTransaction['type'], amount: number, fee: number, source: string) => {
+  const book = (
+    type: BalanceTransaction['type'],
+    { amount, fee, currency }: { amount: number; fee: number; currency: string },
+    source: string,
+  ) => {
     const transaction: BalanceTransaction = {
       id: newId('txn'),
       object: 'balance_transaction',
@@ -58,7 +62,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       amount,
       fee,
       net: amount - fee,
-      currency: 'usd',
+      currency,
       source,
       type,
     }
@@ -81,7 +85,11 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
     const charge = chargeOf(intent)
     charge.captured = true
     charge.amount_captured = cents
-    charge.balance_transaction = book('charge', cents, feeOf(cents), charge.id).id
+    charge.balance_transaction = book(
+      'charge',
+      { amount: cents, fee: feeOf(cents), currency: intent.currency },
+      charge.id,
+    ).id
     intent.status = 'succeeded'
     intent.amount_received = cents
     intent.amount_capturable = 0
@@ -104,7 +112,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       object: 'dispute',
       created: seconds(),
       amount: charge.amount_captured - charge.amount_refunded,
-      currency: 'usd',
+      currency: charge.currency,
       charge: charge.id,
       payment_intent: intentId,
       reason,
@@ -119,7 +127,9 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       livemode: false,
     }
     state.disputes[made.id] = made
-    made.balance_transactions.push(book('adjustment', -made.amount, DISPUTE_FEE, made.id))
+    made.balance_transactions.push(
+      book('adjustment', { amount: -made.amount, fee: DISPUTE_FEE, currency: made.currency }, made.id),
+    )
     say('charge.dispute.created', made)
     return made
   }
@@ -159,7 +169,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
         amount_captured: 0,
         amount_refunded: 0,
         captured: false,
-        currency: 'usd',
+        currency: intent.currency,
         payment_intent: intent.id,
         balance_transaction: null,
         payment_method_details: {
@@ -228,7 +238,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
         object: 'refund',
         created: seconds(),
         amount,
-        currency: 'usd',
+        currency: charge.currency,
         charge: charge.id,
         payment_intent: intentId,
         metadata,
@@ -237,7 +247,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       }
       charge.amount_refunded += amount
       state.refunds[refund.id] = refund
-      book('refund', -amount, 0, refund.id)
+      book('refund', { amount: -amount, fee: 0, currency: charge.currency }, refund.id)
       say('refund.created', refund)
       say('charge.refunded', charge)
       return refund
@@ -249,7 +259,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       if (!refund) throw missing('refund', id)
       refund.status = 'failed'
       refund.failure_reason = 'lost_or_stolen_card'
-      book('refund_failure', refund.amount, 0, refund.id)
+      book('refund_failure', { amount: refund.amount, fee: 0, currency: refund.currency }, refund.id)
       const charge = state.charges[refund.charge]
       if (charge) charge.amount_refunded -= refund.amount
       say('refund.failed', refund)
@@ -260,7 +270,10 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
       if (!found) throw missing('dispute', id)
       found.status = status
       // The money comes back, its fee does not.
-      if (status === 'won') found.balance_transactions.push(book('adjustment', found.amount, 0, found.id))
+      if (status === 'won')
+        found.balance_transactions.push(
+          book('adjustment', { amount: found.amount, fee: 0, currency: found.currency }, found.id),
+        )
       say('charge.dispute.closed', found)
     },
 

@@ -13,7 +13,7 @@ import { priceStay } from '#contract/pricing/rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
-import { drawCases, furnishCases, stayDiscountsAt } from '#tests/support/price-fixture.ts'
+import { drawCases, furnishCases, inUsCents, stayDiscountsAt } from '#tests/support/price-fixture.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const seed = Number(process.env.PRICE_SEED ?? Math.trunc(Math.random() * 1e9))
@@ -95,9 +95,17 @@ const exhaustively = (
       charges: { of: home.charges ?? [], party: partyOf({ guests_count: guests }) },
       serviceFeeCents: SERVICE_FEE_CENTS,
     })
-    const { nightly_cents } = averageNight(quote)
+    const nightly_cents = inUsCents(averageNight(quote).nightly_cents, home.currency)
     const isFound = !isTaken && nightly_cents >= min_price * 100 && nightly_cents <= max_price * 100
-    return isFound ? [{ id, total: quote.total_cents - SERVICE_FEE_CENTS, base: home.price_per_night }] : []
+    return isFound
+      ? [
+          {
+            id,
+            total: inUsCents(quote.total_cents - SERVICE_FEE_CENTS, home.currency),
+            base: home.price_per_night,
+          },
+        ]
+      : []
   })
   const rising = priced.sort(
     (one, other) =>

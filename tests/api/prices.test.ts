@@ -4,11 +4,12 @@ import { joinViewerDiscount } from '#api/domains/network/queries.ts'
 import {
   centsOfNight,
   centsOfStay,
-  dollarsOfStay,
   priceOfStay,
   stayPercentages,
+  unitsOfStay,
 } from '#api/domains/pricing/queries.ts'
 import { SERVICE_FEE_CENTS } from '#contract/kernel/constants.ts'
+import { toUnits } from '#contract/kernel/money.ts'
 import { everyoneElseGets } from '#contract/network/rules.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
 import { partyOf } from '#contract/pricing/charges.rules.ts'
@@ -16,6 +17,7 @@ import { cardNight, priceStay, weekendNightsBetween } from '#contract/pricing/ru
 import {
   drawCases,
   furnishCases,
+  inUsCents,
   type PriceCase,
   pickHome,
   stayDiscountsAt,
@@ -48,8 +50,9 @@ const quoteAt = ({ home, stay, guests }: PriceCase, percentage: number, rank: nu
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
 
-const highestCharged = (night: RawBuilder<unknown>) =>
-  sql<number>`highest_charged_cents(properties.charges, properties.max_guests, ${night}, properties.cleaning_fee)`
+const highestWithFees = (night: RawBuilder<unknown>) =>
+  sql<number>`highest_with_fees(${night}, properties.cleaning_fee, properties.charges, properties.max_guests,
+    properties.currency, properties.per_dollar)`
 
 /** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
@@ -80,7 +83,7 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'asked.place',
       'properties.everyone_else_percentage as everyone_else',
       'properties.everyone_else_nightly_cents as everyone_else_nightly',
-      dollarsOfStay(stay).as('subtotal'),
+      unitsOfStay(stay).as('subtotal'),
       centsOfStay(stay, discounts).as('nights_cents'),
       centsOfNight(percentage).as('night'),
       price.nightly.as('average'),
@@ -88,8 +91,8 @@ const readCases = async (cases: readonly PriceCase[]) => {
       'properties.everyone_else_lowest_cents as lowest',
       'properties.everyone_else_highest_mixed_cents as highest_mixed',
       'properties.everyone_else_highest_cents as highest',
-      highestCharged(sql`properties.everyone_else_highest_mixed_cents`).as('charged_mixed'),
-      highestCharged(sql`properties.everyone_else_highest_cents`).as('charged'),
+      highestWithFees(sql`properties.everyone_else_highest_mixed_cents`).as('charged_mixed'),
+      highestWithFees(sql`properties.everyone_else_highest_cents`).as('charged'),
     ])
   return joinViewerDiscount(query, sql.ref('guest.id')).orderBy('asked.place').execute()
 }
@@ -104,13 +107,13 @@ const isBounded = (
   const isMixed = 2 * weekend <= quote.nights
   const highest = isMixed ? bounds.highest_mixed : bounds.highest
   const charged = isMixed ? bounds.charged_mixed : bounds.charged
-  const { nightly_cents } = averageNight(quote)
-  const total = quote.total_cents - quote.service_fee_cents
+  const nightly_cents = inUsCents(averageNight(quote).nightly_cents, home.currency)
+  const total = inUsCents(quote.total_cents - quote.service_fee_cents, home.currency)
   return (
     nightly_cents >= bounds.lowest - 1 &&
     nightly_cents <= highest + 1 &&
     total >= quote.nights * (bounds.lowest - 1) &&
-    total <= quote.nights * (highest + home.cleaning_fee * 100 + charged + 1)
+    total <= quote.nights * (charged + 1)
   )
 }
 
@@ -145,12 +148,12 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       expected.push({
         place,
         everyone_else: others,
-        everyone_else_nightly: cardNight(each.home, others).nightly_cents,
-        subtotal: quote.subtotal_cents / 100,
+        everyone_else_nightly: inUsCents(cardNight(each.home, others).nightly_cents, each.home.currency),
+        subtotal: toUnits(quote.subtotal_cents, each.home.currency),
         nights_cents: quote.subtotal_cents - quote.discount_cents,
         night: cardNight(each.home, percentage).nightly_cents,
-        average: averageNight(quote).nightly_cents,
-        without_service_fee: quote.total_cents - quote.service_fee_cents,
+        average: inUsCents(averageNight(quote).nightly_cents, each.home.currency),
+        without_service_fee: inUsCents(quote.total_cents - quote.service_fee_cents, each.home.currency),
         discount_percentage: percentage,
         discount_level: each.held?.level ?? null,
         discount_level_name: null,

@@ -20,7 +20,7 @@ it('a guest authorises a card at the request, is charged with the yes, and gets 
   const { page } = await visitAs('guest2@demo.test')
   const nights = await ownNights(page, 'paid by card', { nights: 2 })
   const stay = await requestStay<BookingDetails>(page, nights)
-  const amount = formatCentsExactly(stay.payment?.unpaid[0]?.amount_cents ?? 0, 'en-US')
+  const amount = formatCentsExactly(stay.payment?.unpaid[0]?.amount_cents ?? 0, 'usd')
   const read = () => askAs<BookingDetails>(page, `/bookings/${stay.id}/`)
 
   await page.goto(`/stays/${stay.id}`)

@@ -36,14 +36,14 @@ it('an owner says what a stay costs them, and family sees in the list, on the pa
   await page.goto(`/properties?search=Ladders&${dates}`)
   const card = page.getByRole('listitem').filter({ hasText: HOME })
   await card.getByText('26.19% Trust Discount').waitFor()
-  await card.getByRole('button', { name: formatCents(TOTAL) }).press('Enter')
+  await card.getByRole('button', { name: formatCents(TOTAL, 'usd') }).press('Enter')
   await card.getByText('Family · Lowest price reached').waitFor()
   await assertAccessibleAndFits(page, 'floor-in-the-list')
 
   await page.keyboard.press('Escape')
   await card.getByRole('link', { name: HOME }).click()
   await page.getByText('Level 5, Family · Lowest price reached').waitFor()
-  await page.getByText(formatCentsExactly(TOTAL), { exact: true }).waitFor()
+  await page.getByText(formatCentsExactly(TOTAL, 'usd'), { exact: true }).waitFor()
   await page.getByText('Trust discount (26.19%)').waitFor()
   await assertFitsBothWidths(page, 'floor-on-the-page')
   const made = page.waitForResponse(
@@ -54,5 +54,5 @@ it('an owner says what a stay costs them, and family sees in the list, on the pa
 
   await page.goto(`/stays/${booking.id}`)
   await page.getByText('Lowest price reached').waitFor()
-  await page.getByText(formatCentsExactly(TOTAL)).first().waitFor()
+  await page.getByText(formatCentsExactly(TOTAL, 'usd')).first().waitFor()
 })

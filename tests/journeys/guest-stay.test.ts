@@ -28,7 +28,7 @@ describe('a stay of a guest', () => {
   it('a guest opens a stay, writes to the owner beside it, and cancels it after reading what that means', async () => {
     const { page } = await asGuest('phone')
     const stay = await request(page)
-    const total = formatCentsExactly(stay.price.total_cents)
+    const total = formatCentsExactly(stay.price.total_cents, 'usd')
     await page.goto(`/stays/${stay.id}`)
     await page.getByText(/has until .* to answer/).waitFor()
     await page.getByText(total).first().waitFor()
@@ -89,7 +89,7 @@ describe('a stay of a guest', () => {
     await dialog.getByText('in all').waitFor()
     const total = await dialog.getByRole('definition').filter({ hasText: '$' }).nth(1).textContent()
     if (!total) throw new Error('There is no new total')
-    expect(total).not.toBe(formatCentsExactly(stay.price.total_cents))
+    expect(total).not.toBe(formatCentsExactly(stay.price.total_cents, 'usd'))
     await dialog.getByLabel('Add a message').fill('The fair lasts until Sunday.')
     await assertFitsBothWidths(page, 'stay-other-dates')
     await page.route('**/date_changes/', route => route.abort())
@@ -126,7 +126,7 @@ describe('a stay of a guest', () => {
       check_out_date: addDays(stay.check_out_date, 1),
       dates_asked: null,
     })
-    expect(formatCentsExactly(moved.price.total_cents)).toBe(total)
+    expect(formatCentsExactly(moved.price.total_cents, 'usd')).toBe(total)
     await askAs(page, `/bookings/${stay.id}/cancel/`, {})
   })
 
@@ -172,7 +172,7 @@ describe('a stay of a guest', () => {
   it('an owner asks the guest who cancelled, by the status; a yes by keyboard brings the stay back as it was', async () => {
     const { page } = await asGuest('phone')
     const stay = await request(page)
-    const total = formatCentsExactly(stay.price.total_cents)
+    const total = formatCentsExactly(stay.price.total_cents, 'usd')
     await askAs(page, `/bookings/${stay.id}/cancel/`, { reason: 'The canoe has a hole.' })
     const owner = await visitAs('owner@demo.test')
     const search = `?status=cancelled&sort=-created_at&search=${encodeURIComponent(HOME)}`

@@ -9,7 +9,10 @@ import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const shown = (page: Page, label: string, cents: number) =>
-  page.getByRole('region', { name: label }).getByText(formatCentsExactly(cents), { exact: true }).waitFor()
+  page
+    .getByRole('region', { name: label })
+    .getByText(formatCentsExactly(cents, 'usd'), { exact: true })
+    .waitFor()
 
 it('an owner requests a withdrawal, sees each mistake, and an admin decides on it', async () => {
   const owner = await visitAs('owner2@demo.test')

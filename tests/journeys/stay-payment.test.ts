@@ -105,7 +105,7 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   await page.emulateMedia({ media: null })
 
   await page.goto('/profile')
-  const due = `Payment of ${formatCentsExactly(deposit.amount_cents)} due`
+  const due = `Payment of ${formatCentsExactly(deposit.amount_cents, 'usd')} due`
   await page.getByText(due).first().waitFor()
   await assertFitsBothWidths(page, 'pay-profile')
 
@@ -133,7 +133,9 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   await sheet.getByRole('button', { name: 'Cancel booking' }).click()
   const ownersQuestion = owner.getByRole('alertdialog')
   await ownersQuestion
-    .getByText(`gets everything back: ${formatCentsExactly(stay.price.total_cents)}.`, { exact: false })
+    .getByText(`gets everything back: ${formatCentsExactly(stay.price.total_cents, 'usd')}.`, {
+      exact: false,
+    })
     .waitFor()
   await assertFitsBothWidths(owner, 'pay-owner-cancel')
 
@@ -144,9 +146,9 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   )
   await page.getByRole('button', { name: `Cancel stay at ${HOME}` }).click()
   const question = page.getByRole('alertdialog')
-  const back = formatCentsExactly(expected.refund_cents)
+  const back = formatCentsExactly(expected.refund_cents, 'usd')
   await question.getByText(back, { exact: true }).waitFor()
-  await question.getByText(formatCentsExactly(expected.kept_cents), { exact: true }).waitFor()
+  await question.getByText(formatCentsExactly(expected.kept_cents, 'usd'), { exact: true }).waitFor()
   await question.getByText(/77% back until/).waitFor()
   await assertFitsBothWidths(page, 'pay-stay-cancel')
   await question.getByRole('button', { name: 'Cancel stay' }).click()

@@ -24,7 +24,7 @@ const NIGHTS = 3
 
 /** The price of spec 9, computed by hand: nights x price, less the percentage, plus 50 dollars. */
 const expectedTotal = (home: Property, percentage: number) =>
-  formatCentsExactly(managedPrice(home) * 100 * NIGHTS * (1 - percentage / 100) + 5_000)
+  formatCentsExactly(managedPrice(home) * 100 * NIGHTS * (1 - percentage / 100) + 5_000, 'usd')
 
 /** A stay at the home on the profile page, found by its total. */
 const stayAt = (page: Page, total: string) =>

@@ -52,12 +52,12 @@ it('a guest sees every part of the price, and at their level the stay is confirm
   await choose(page, from, NIGHTS)
   const receipt = page.getByRole('region', { name: 'Price breakdown' })
   const nights = 375_00 + 2 * 430_00
-  const total = formatCentsExactly(nights * 0.85 + 75_00 + 50_00)
+  const total = formatCentsExactly(nights * 0.85 + 75_00 + 50_00, 'usd')
   for (const part of [
     '$375 × 1 night',
     '$430 × 2 weekend nights',
     '3 nights in all',
-    formatCentsExactly(nights),
+    formatCentsExactly(nights, 'usd'),
     'Trust discount (15%)',
     'Level 3, Good friend',
     'Cleaning fee',

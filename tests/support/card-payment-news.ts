@@ -2,7 +2,7 @@ import type { CardPaymentNews } from '#emails/card-payment.ts'
 
 /** Every form of the mail about a card payment that needs somebody. */
 export const cardPaymentNews = (name: string, home: string, link: string): CardPaymentNews[] => {
-  const about = { name, home, checkIn: '2027-03-04', cents: 123_456, link }
+  const about = { name, home, checkIn: '2027-03-04', cents: 123_456, currency: 'usd' as const, link }
   return [
     { ...about, kind: 'renew' },
     { ...about, kind: 'ended' },

@@ -70,7 +70,13 @@ export class CollectionModel {
   balance() {
     const total = sumOf(this.stays.map(stay => stay.standing)) - this.withdrawn('processing', 'completed')
     const pending = this.withdrawn('processing')
-    return { total_cents: total, pending_cents: pending, available_cents: Math.max(0, total - pending) }
+    return {
+      currency: 'usd' as const,
+      currencies: ['usd' as const],
+      total_cents: total,
+      pending_cents: pending,
+      available_cents: Math.max(0, total - pending),
+    }
   }
 
   /** What the platform's account holds of it. */

@@ -1,4 +1,5 @@
 import { insertGrant } from '#api/domains/network/favours.queries.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { FavourUnit } from '#contract/network/favours.schemas.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,10 +8,11 @@ export const addCredit = (
   db: TestApp['db'],
   owner: { id: string },
   member: { id: string },
-  credit: { unit: FavourUnit; amount: number; expires_on: string; homes?: string[] },
+  credit: { unit: FavourUnit; currency?: Currency; amount: number; expires_on: string; homes?: string[] },
 ) =>
   db.transaction().execute(tx =>
     insertGrant(tx, {
+      currency: credit.currency ?? 'usd',
       ownerId: owner.id,
       memberId: member.id,
       unit: credit.unit,

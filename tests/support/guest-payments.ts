@@ -187,7 +187,13 @@ export const cashier = (app: TestApp, admin: TestPerson) => {
     refunds: async (query = '') =>
       (await request<{ count: number; results: Refund[] }>(app, admin, 'GET', `/payments/refunds/${query}`))
         .body,
-    collected: async () => (await request<CollectedMoney>(app, admin, 'GET', '/payments/collected/')).body,
+    /** In dollars. */
+    collected: async () => {
+      const { body } = await request<CollectedMoney>(app, admin, 'GET', '/payments/collected/')
+      const sums = body.currencies.find(({ currency }) => currency === 'usd')
+      if (!sums) throw new Error('Nothing is in dollars')
+      return { ...sums, imported_at: body.imported_at }
+    },
   }
 }
 

@@ -43,7 +43,13 @@ export class MoneyModel {
     const total =
       sumOf(this.stays.map(stay => stay.earnedCents)) - amounts(({ status }) => status !== 'rejected')
     const pending = amounts(({ status }) => status === 'processing')
-    return { total_cents: total, pending_cents: pending, available_cents: Math.max(0, total - pending) }
+    return {
+      currency: 'usd',
+      currencies: ['usd'],
+      total_cents: total,
+      pending_cents: pending,
+      available_cents: Math.max(0, total - pending),
+    }
   }
 
   /** The amount that a withdrawal could take now: a request settles the balance first. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rowOfDetails, sealAccountNumber } from '#api/domains/payments/account-number.service.ts'
 import { settleEarnings } from '#api/domains/payments/settle.jobs.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
 import { addHome, inDays, type Outcome, ZONE } from './homes.ts'
@@ -42,11 +42,11 @@ export const addPaidStay = async (
       status,
       nights: 1,
       price_per_night: dollars,
-      subtotal_cents: dollarsToCents(dollars),
+      subtotal_cents: toCents(dollars, 'usd'),
       discount_percentage: 0,
       discount_cents: 0,
       service_fee_cents: TEST_FEE_CENTS,
-      total_cents: dollarsToCents(dollars) + TEST_FEE_CENTS,
+      total_cents: toCents(dollars, 'usd') + TEST_FEE_CENTS,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

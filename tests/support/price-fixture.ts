@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#api/db/types.ts'
 import { MAXIMUM_PRICE } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { minorUnits } from '#contract/kernel/money.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type GivenAtLevel, levelsToRaise } from '#contract/network/rules.ts'
 import {
@@ -118,12 +120,13 @@ export const stayDiscountsAt = (
 
 export const drawnHome = fc
   .record({
+    currency: fc.constant<Currency>('usd'),
     stayDiscounts: drawnStayDiscounts,
     length_discounts_from: openFrom,
     date_discounts_from: openFrom,
     price_per_night: dollars,
     weekend_price_per_night: fc.option(dollars),
-    cleaning_fee: fc.constantFrom(0, 35, 120),
+    cleaning_fee: fc.constantFrom<number>(0, 35, 120),
     charges: drawnCharges,
     cost_per_night: cost,
     cost_per_stay: cost,
@@ -163,6 +166,31 @@ export interface PriceCase {
   held: GivenAtLevel | null
 }
 
+/** Amounts in yen are a hundred times as many. */
+const inCurrency = (home: Home, place: number): Home => {
+  const currency = (['usd', 'usd', 'eur', 'gbp', 'jpy'] as const)[place % 5] ?? 'usd'
+  const many = (units: number) => Math.min(MAXIMUM_PRICE, currency === 'jpy' ? units * 100 : units)
+  return {
+    ...home,
+    currency,
+    price_per_night: many(home.price_per_night),
+    weekend_price_per_night: home.weekend_price_per_night && many(home.weekend_price_per_night),
+    cleaning_fee: many(home.cleaning_fee),
+    cost_per_night: many(home.cost_per_night),
+    cost_per_stay: many(home.cost_per_stay),
+    seasons: home.seasons.map(season => ({ ...season, price_per_night: many(season.price_per_night) })),
+  }
+}
+
+/** What one dollar is at first (migration 0026). */
+export const FIRST_RATES = { eur: 920_000, gbp: 780_000, jpy: 150_000_000 }
+
+/** An amount of a home in US cents, as searches compare it. */
+export const inUsCents = (cents: number, currency: Currency) =>
+  currency === 'usd'
+    ? cents
+    : Number((BigInt(cents) * BigInt(100_000_000 / minorUnits(currency))) / BigInt(FIRST_RATES[currency]))
+
 const OWNERS = 1_000
 const HOMES = 2_500
 const ownerOf = (home: number) => home % OWNERS
@@ -170,7 +198,7 @@ export const pickHome = (place: number) => place % HOMES
 
 export const drawCases = (count: number, seed: number) => {
   const owners = fc.sample(drawnOwner, { numRuns: OWNERS, seed })
-  const homes = fc.sample(drawnHome, { numRuns: HOMES, seed })
+  const homes = fc.sample(drawnHome, { numRuns: HOMES, seed }).map(inCurrency)
   const cases = fc
     .sample(drawnVisit, { numRuns: count, seed })
     .map(({ holds, ...visit }, place): PriceCase => {
@@ -205,16 +233,16 @@ const insertCases = async (tx: Transaction<DB>, { owners, homes, cases }: Return
     tx,
   )
   await sql`
-    insert into properties (owner_id, title, description, city, country, price_per_night, weekend_price_per_night,
+    insert into properties (owner_id, title, description, city, country, currency, price_per_night, weekend_price_per_night,
       cleaning_fee, cost_per_night, cost_per_stay, charges, weekly_percentage, monthly_percentage,
       early_bird_percentage, early_bird_days, last_minute_percentage, last_minute_days, length_discounts_from,
       date_discounts_from, bedrooms, bathrooms, max_guests, status, time_zone)
-    select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.price_per_night,
+    select users.id, 'Home ' || place, 'Two rooms above the water.', 'Kingston', 'USA', home.currency, home.price_per_night,
       home.weekend_price_per_night, home.cleaning_fee, home.cost_per_night, home.cost_per_stay,
       nullif(home.charges, 'null'::jsonb), weekly_percentage, monthly_percentage, early_bird_percentage, early_bird_days, last_minute_percentage,
       last_minute_days, length_discounts_from, date_discounts_from, 1, 1, 8, 'active', 'Etc/UTC'
     from jsonb_to_recordset(${numbered(homes)}::jsonb)
-        as home(place int, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
+        as home(place int, currency text, price_per_night int, weekend_price_per_night int, cleaning_fee int, cost_per_night int,
           cost_per_stay int, charges jsonb, weekly_percentage int, monthly_percentage int, early_bird_percentage int,
           early_bird_days int, last_minute_percentage int, last_minute_days int, length_discounts_from int,
           date_discounts_from int)

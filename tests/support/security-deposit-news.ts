@@ -17,6 +17,7 @@ export const securityDepositNews = (name: string, home: string, link: string): S
   }
   const about = {
     ...{ name, home, link, guest: name, checkIn: '2027-03-04', cents: 123_456, claimUntil: '2027-03-12' },
+    currency: 'usd' as const,
     account: null,
     claim,
   }

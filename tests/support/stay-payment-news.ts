@@ -2,7 +2,7 @@ import type { StayPaymentNews } from '#emails/stay-payment.ts'
 
 /** Every form of the mail about the money of a stay. */
 export const stayPaymentNews = (name: string, home: string, link: string): StayPaymentNews[] => {
-  const about = { name, home, checkIn: '2027-03-04', cents: 123_456, link }
+  const about = { name, home, checkIn: '2027-03-04', cents: 123_456, currency: 'usd' as const, link }
   return [
     { ...about, kind: 'received', leftCents: 0, refundCents: 0 },
     { ...about, kind: 'received', leftCents: 5_000, refundCents: 0 },

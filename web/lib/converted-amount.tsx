@@ -1,32 +1,43 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Cents, convertAmount } from '#contract/kernel/money.ts'
-import { platformCalls } from '#contract/platform/endpoints.ts'
+import { convertAmount } from '#contract/kernel/conversion.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { type Cents, toCents } from '#contract/kernel/money.ts'
+import { ratesCalls } from '#contract/platform/rates.endpoints.ts'
 import { sendOrThrow } from './api.ts'
 import { useCurrency } from './currency.ts'
-import { formatForeign } from './format.ts'
+import { formatMoney } from './format.ts'
 import { useSession } from './session.ts'
 
 const exchangeRates = queryOptions({
   queryKey: ['exchange-rates'],
-  queryFn: ({ signal }) => sendOrThrow(platformCalls.exchangeRates, { signal }),
+  queryFn: ({ signal }) => sendOrThrow(ratesCalls.exchangeRates, { signal }),
 })
 
-/** Returns the approximate amount in the reader's currency as a text; null for dollars, and while no rate is known. */
-export const useConvertedAmount = (): ((cents: Cents) => string | null) => {
+/**
+ * Returns an amount in a currency approximately in the reader's, as a text; null where both are the same, and while no
+ * rate is known.
+ */
+export const useConvertedAmount = (from: Currency): ((cents: Cents) => string | null) => {
   const { t } = useTranslation('common')
-  const currency = useCurrency()
+  const to = useCurrency()
   const { user } = useSession()
-  const { data: rates } = useQuery({ ...exchangeRates, enabled: user !== null && currency !== 'usd' })
+  const { data: rates } = useQuery({ ...exchangeRates, enabled: user !== null && from !== to })
   return cents =>
-    currency === 'usd' || !rates
+    from === to || !rates
       ? null
-      : t('about', { amount: formatForeign(convertAmount(cents, rates[currency]), currency) })
+      : t('about', { amount: formatMoney(toCents(convertAmount(cents, { from, to, rates }), to), to) })
 }
 
-/** Shown after the price in dollars, which is the binding one: `about €96`. */
-export function ConvertedAmount({ cents, className = '' }: { cents: Cents; className?: string }) {
-  const text = useConvertedAmount()(cents)
+interface Props {
+  cents: Cents
+  currency: Currency
+  className?: string
+}
+
+/** Shown after the price in the home's currency, which is the binding one: `about €96`. */
+export function ConvertedAmount({ cents, currency, className = '' }: Props) {
+  const text = useConvertedAmount(currency)(cents)
   if (text === null) return null
   return (
     <span className={`figures text-sm font-normal whitespace-nowrap text-ink-soft ${className}`}>{text}</span>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CURRENCIES, type Currency } from '#contract/accounts/schemas.ts'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import { useSession } from './session.ts'
 
 const KEY = 'currency'

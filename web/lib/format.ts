@@ -1,8 +1,8 @@
-import { type Cents, formatCents, formatCentsChange, formatCentsExactly } from '#contract/kernel/money.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
 
 export { formatMoment, formatTime } from './format-moment.ts'
+export { formatForeignExactly, formatMoney, formatMoneyChange, formatMoneyExactly } from './format-money.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () =>
@@ -82,34 +82,6 @@ export const formatDeadline = (instant: string) =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(instant))
-
-/** `$120`, or `$120.50`. */
-export const formatMoney = (cents: Cents) => formatCents(cents, locale())
-
-/** `$120.00`: for receipts and columns. */
-export const formatMoneyExactly = (cents: Cents) => formatCentsExactly(cents, locale())
-
-/** `+$120.00` or `-$120.00`: for money that came in or went out. */
-export const formatMoneyChange = (cents: Cents) => formatCentsChange(cents, locale())
-
-/** Whole units of another currency, shown beside dollars: `€96`, `¥15,600`. */
-export const formatForeign = (units: number, currency: string) =>
-  new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(units)
-
-/** An exact amount from the smallest unit of its currency: `€96.50`, `¥15,600`. */
-export const formatForeignExactly = (smallest: number, currency: string) => {
-  const money = new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return money.format(smallest / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
-}
 
 /** `euro` for eur. */
 export const nameOfCurrency = (currency: string) =>

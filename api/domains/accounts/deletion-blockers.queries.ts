@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
 /** An open stay or open money that must end before an account can be deleted. */
@@ -9,6 +10,7 @@ export interface DeletionBlocker {
   readonly from?: string
   readonly to?: string
   readonly amount_cents?: number
+  readonly currency?: Currency
 }
 
 /** Requests and confirmed stays whose last day has not passed in the home's time zone. */
@@ -74,7 +76,7 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .select(['properties.title', 'refunds.amount_cents'])
+    .select(['properties.title', 'refunds.amount_cents', 'refunds.currency'])
     .where('bookings.guest_id', '=', userId)
     .where('refunds.status', 'in', ['due', 'sending'])
     .orderBy('refunds.created_at')
@@ -82,14 +84,14 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
   const deposits = await findOpenDeposits(tx, userId)
   const withdrawals = await tx
     .selectFrom('withdrawals')
-    .select(['bank_name as title', 'amount_cents'])
+    .select(['bank_name as title', 'amount_cents', 'currency'])
     .where('owner_id', '=', userId)
     .where('status', '=', 'processing')
     .orderBy('requested_at')
     .execute()
   const balances = await tx
     .selectFrom('owner_balances')
-    .select('available_cents as amount_cents')
+    .select(['available_cents as amount_cents', 'currency'])
     .where('owner_id', '=', userId)
     .where('available_cents', '>', 0)
     .execute()
@@ -97,6 +99,6 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     ...refunds.map(row => ({ kind: 'refund' as const, ...row })),
     ...deposits.map(row => ({ kind: 'security_deposit' as const, ...row })),
     ...withdrawals.map(row => ({ kind: 'withdrawal' as const, ...row })),
-    ...balances.map(row => ({ kind: 'balance' as const, amount_cents: Number(row.amount_cents) })),
+    ...balances.map(row => ({ kind: 'balance' as const, ...row, amount_cents: Number(row.amount_cents) })),
   ]
 }

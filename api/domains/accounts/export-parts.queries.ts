@@ -25,6 +25,7 @@ const bookings = (on: Queryable) =>
       'bookings.children_ages',
       'bookings.pets',
       'bookings.status',
+      'bookings.currency',
       'bookings.subtotal_cents',
       'bookings.discount_percentage',
       'bookings.discount_cents',
@@ -53,6 +54,7 @@ const dateChanges = (on: Queryable) =>
       'date_changes.old_check_in_date',
       'date_changes.old_check_out_date',
       'date_changes.old_guests_count',
+      'date_changes.currency',
       'date_changes.old_total_cents',
       'date_changes.check_in_date',
       'date_changes.check_out_date',
@@ -82,6 +84,7 @@ const reinstatements = (on: Queryable) =>
       'guest.full_name as guest',
       'bookings.check_in_date',
       'bookings.check_out_date',
+      'bookings.currency',
       'bookings.total_cents',
       'reinstatements.to_status as becomes',
       'reinstatements.message',
@@ -301,7 +304,7 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('ledger_entries')
-        .select(['at', 'kind', 'amount_cents', 'pending_cents', 'booking_id', 'withdrawal_id'])
+        .select(['at', 'kind', 'currency', 'amount_cents', 'pending_cents', 'booking_id', 'withdrawal_id'])
         .where('owner_id', '=', userId)
         .orderBy('at')
         .orderBy('id')
@@ -314,6 +317,7 @@ export const exportParts: readonly ExportPart[] = [
         .selectFrom('withdrawals')
         .select([
           'id',
+          'currency',
           'amount_cents',
           'status',
           'bank_name',

@@ -38,7 +38,13 @@ export const paymentParts: readonly ExportPart[] = [
       on
         .selectFrom('incoming_payments')
         .innerJoin('bookings', 'bookings.id', 'incoming_payments.booking_id')
-        .select(['booking_id', 'payment_reference', 'received_on', 'amount_cents'])
+        .select([
+          'booking_id',
+          'payment_reference',
+          'received_on',
+          'incoming_payments.currency',
+          'amount_cents',
+        ])
         .where('bookings.guest_id', '=', userId)
         .orderBy('received_on')
         .orderBy('incoming_payments.id')
@@ -52,6 +58,7 @@ export const paymentParts: readonly ExportPart[] = [
         .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
         .select([
           'booking_id',
+          'refunds.currency',
           'amount_cents',
           'refunds.reason',
           'refunds.status',
@@ -100,6 +107,7 @@ export const paymentParts: readonly ExportPart[] = [
           'year',
           'number',
           'issued_on',
+          'stay_documents.currency',
           'stay_documents.total_cents',
           'contents',
         ])

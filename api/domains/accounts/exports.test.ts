@@ -120,6 +120,7 @@ describe('a copy of one’s data', () => {
     const data = await dataOf(guest)
     expect(data.payments).toEqual([
       {
+        currency: 'usd',
         booking_id: stay.id,
         payment_reference: stay.reference,
         received_on: day,

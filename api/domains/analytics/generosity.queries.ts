@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-import { isEarned } from '../payments/earnings.queries.ts'
+import { bookedInDollars, isEarned } from '../payments/earnings.queries.ts'
 
 interface OwnersYear {
   readonly ownerId: string
@@ -18,7 +18,8 @@ const sums = sql`count(*) as stays, coalesce(sum(nights), 0)::bigint as nights,
 
 /** The stays that count, by the day of check-in, which is a date in the home's time zone. */
 const staysOfYear = ({ ownerId, year }: OwnersYear) => sql`
-  select bookings.guest_id, bookings.discount_level, bookings.nights, bookings.discount_cents
+  select bookings.guest_id, bookings.discount_level, bookings.nights,
+    ${bookedInDollars(sql`bookings.discount_cents`)} as discount_cents
   from properties join bookings on bookings.property_id = properties.id
   where properties.owner_id = ${ownerId} and ${isEarned}
     and bookings.check_in_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`

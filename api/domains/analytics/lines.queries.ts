@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { hasExpired } from '../availability/queries.ts'
 import type { AskedColumns } from '../bookings/date-changes.queries.ts'
@@ -19,6 +20,7 @@ export interface LineRow extends AskedColumns {
   children_ages: number[]
   pets: number
   status: string
+  currency: Currency
   total_cents: number
   expires_at: Date | null
   created_at: Date
@@ -41,7 +43,7 @@ const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
 
 const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, properties.title, properties.city,
   bookings.check_in_date, bookings.check_out_date, bookings.guests_count,
-  bookings.children_ages, bookings.pets, bookings.status, bookings.total_cents,
+  bookings.children_ages, bookings.pets, bookings.status, bookings.currency, bookings.total_cents,
   bookings.expires_at, bookings.created_at`
 
 /** Confirmed stays that begin or end today in the home's time zone; up to `most` of either. */

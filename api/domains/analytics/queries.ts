@@ -5,7 +5,7 @@ import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { nightsInSql, offeredNights, reservedNights } from '../availability/occupancy.queries.ts'
 import { hasExpired } from '../availability/queries.ts'
-import { earningCents, isEarned } from '../payments/earnings.queries.ts'
+import { bookedInDollars, earningCents, isEarned } from '../payments/earnings.queries.ts'
 
 /** The owner of the homes, or null for all homes. */
 export interface Whose {
@@ -81,9 +81,9 @@ export const findFigures = async (
     with homes as materialized (${homes(whose, now)})
     select
       count(*) filter (where ${isUpcoming(now)}) as upcoming,
-      coalesce(sum(${earningCents}) filter (where ${isEarned}
+      coalesce(sum(${bookedInDollars(earningCents)}) filter (where ${isEarned}
         and check_in_date >= ${thisMonth} and check_in_date < ${nextMonth}), 0)::bigint as this_month_cents,
-      coalesce(sum(${earningCents}) filter (where ${isEarned}
+      coalesce(sum(${bookedInDollars(earningCents)}) filter (where ${isEarned}
         and check_in_date >= ${lastMonth} and check_in_date < ${thisMonth}), 0)::bigint as last_month_cents,
       ${nightsInSql(reservedNights(window))} as nights_held,
       ${nightsInSql(offeredNights(window))} as nights_offered

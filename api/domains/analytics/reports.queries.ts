@@ -43,17 +43,43 @@ const byPeriod = async (
   return found
 }
 
-/** Figures of bookings by day: from the stored sums for all owners, from the bookings themselves for one owner. */
-const stayFigures = ({ ownerId }: Whose) =>
+/** Figures of bookings by day, each in its currency: from the stored sums for all owners, from the bookings themselves for one owner. */
+const countedStays = ({ ownerId }: Whose) =>
   ownerId === null
     ? sql`select * from stay_figures`
     : sql`
-      select counted.* from properties join bookings as booking on booking.property_id = properties.id
+      select counted.*, booking.currency from properties join bookings as booking on booking.property_id = properties.id
       cross join lateral figures_of_stay(booking.status, booking.check_in_date, booking.check_out_date,
         booking.created_at, booking.discount_level, booking.nights, booking.subtotal_cents, booking.discount_cents,
         booking.credit_cents, booking.cleaning_fee_cents + booking.charges_cents - booking.taxes_cents,
         booking.taxes_cents, booking.service_fee_cents) as counted
       where properties.owner_id = ${ownerId}`
+
+/** Amounts in other currencies are added up in dollars, by the rates of today (decision 84). */
+const MONEY = [
+  'subtotal_cents',
+  'discount_cents',
+  'credit_cents',
+  'owner_fees_cents',
+  'taxes_cents',
+  'service_fee_cents',
+] as const
+const COUNTS = [
+  'day',
+  'level',
+  'made',
+  'pending',
+  'confirmed',
+  'cancelled',
+  'completed',
+  'nights',
+  'reserved_change',
+]
+
+const stayFigures = (whose: Whose) => {
+  const amounts = MONEY.map(name => sql`today_in_dollars(${sql.id(name)}, currency) as ${sql.id(name)}`)
+  return sql`select ${sql.join([...COUNTS.map(name => sql.id(name)), ...amounts])} from (${countedStays(whose)}) as counted`
+}
 
 const EARNED = sql`subtotal_cents - discount_cents - credit_cents + owner_fees_cents + taxes_cents`
 const ofLevel = (level: number) =>

@@ -12,17 +12,20 @@ interface Range {
 
 const firstOfMonth = (day: CalendarDate, after = 0) => `${addMonths(day.slice(0, 7), after)}-01`
 
-/** Movements of each owner before the range and within it: whole months from stored sums, plus the remaining days. */
+/** Movements of each owner before the range and within it: whole months from stored sums, plus the remaining days;
+ in dollars, by the rates of today. */
 const movements = ({ from, to }: Range) => {
   const begun = firstOfMonth(from)
   const firstWhole = from === begun ? from : firstOfMonth(from, 1)
   const afterWhole = firstOfMonth(addDays(to, 1))
   return sql`
-    select owner_id, month < ${from}::date as is_before, earned_cents, withdrawn_cents from owner_months
+    select owner_id, month < ${from}::date as is_before, today_in_dollars(earned_cents, currency) as earned_cents,
+      today_in_dollars(withdrawn_cents, currency) as withdrawn_cents from owner_months
     where month < ${begun}::date or (month >= ${firstWhole}::date and month < ${afterWhole}::date)
     union all
-    select owner_id, day < ${from}::date, case when withdrawal_id is null then amount_cents else 0 end,
-      case when withdrawal_id is null then 0 else -amount_cents end
+    select owner_id, day < ${from}::date,
+      case when withdrawal_id is null then today_in_dollars(amount_cents, currency) else 0 end,
+      case when withdrawal_id is null then 0 else -today_in_dollars(amount_cents, currency) end
     from ledger_entries
     where (day >= ${begun}::date and day < least(${firstWhole}::date, ${to}::date + 1))
       or (day >= greatest(${firstWhole}::date, ${afterWhole}::date) and day <= ${to}::date)`

@@ -20,7 +20,7 @@ const COLUMNS = [
 ]
 
 /**
- * Merges the rows of a day into one. A concurrent reader sees either the old rows or the merged one. Returns how many
+ * Merges the rows of a day, level and currency into one. A concurrent reader sees either the old rows or the merged one. Returns how many
  * were removed.
  */
 export const foldStayFigures = async (on: Queryable): Promise<number> => {
@@ -29,12 +29,13 @@ export const foldStayFigures = async (on: Queryable): Promise<number> => {
   const { numAffectedRows } = await sql`
     with folded as (
       delete from stay_figures
-      where (day, level) in (select day, level from stay_figures group by day, level having count(*) > 1)
+      where (day, level, currency) in (
+        select day, level, currency from stay_figures group by day, level, currency having count(*) > 1
+      )
       returning *
     )
-    insert into stay_figures (day, level, ${columns}) select day, level, ${sums} from folded group by day, level`.execute(
-    on,
-  )
+    insert into stay_figures (day, level, currency, ${columns})
+    select day, level, currency, ${sums} from folded group by day, level, currency`.execute(on)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -14,6 +14,7 @@ export const dashboardStayView = (row: LineRow): DashboardStay => ({
   children_ages: row.children_ages,
   pets: row.pets,
   status: row.status as BookingStatus,
+  currency: row.currency,
   total_cents: row.total_cents,
   expires_at: row.expires_at?.toISOString() ?? null,
   dates_asked: row.asked_id ? askedView(row) : null,

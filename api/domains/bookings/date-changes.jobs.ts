@@ -29,6 +29,7 @@ export const mailAboutDates = defineJob<{ changeId: string; news: DatesEvent }>(
         guests: change.guests_count,
         checkIn: change.check_in_date,
         checkOut: change.check_out_date,
+        currency: change.currency,
         totalCents: change.total_cents,
         oldCheckIn: change.old_check_in_date,
         oldCheckOut: change.old_check_out_date,

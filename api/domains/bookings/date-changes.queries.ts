@@ -111,6 +111,7 @@ export const findDateChangeEvent = (on: Queryable, id: string) =>
       'change.check_in_date',
       'change.check_out_date',
       'change.guests_count',
+      'change.currency',
       'change.total_cents',
       'change.old_check_in_date',
       'change.old_check_out_date',

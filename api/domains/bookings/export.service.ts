@@ -1,16 +1,15 @@
 import { MAXIMUM_EXPORT } from '#contract/kernel/constants.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { writeUnits } from '#contract/kernel/money.ts'
 import { bookingExportHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { statusWords } from '#contract/messages/words.ts'
 import type { Context } from '../../context.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { writeCsv } from '../../kernel/csv.ts'
+import { writeInCurrencies } from '../../kernel/csv.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { type BookingsQuery, countBookings, listBookings } from './queries.ts'
 import { bookingView } from './views.ts'
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** The complete filtered list. Refuses more rows than fit comfortably in memory. */
 export const exportBookings = async (
@@ -26,29 +25,33 @@ export const exportBookings = async (
   const now = ctx.clock()
   const lines = rows
     .map(row => bookingView(row, viewer, now))
-    .map(({ price, ...booking }) => [
-      booking.id,
-      booking.property.title,
-      personName(booking.guest.full_name, language),
-      booking.guest.email ?? '',
-      booking.check_in_date,
-      booking.check_out_date,
-      price.nights,
-      booking.guests_count,
-      booking.children_ages.length,
-      booking.pets,
-      statusWords[language][booking.status],
-      dollars(price.subtotal_cents),
-      dollars(price.discount_cents),
-      dollars(price.credit_cents),
-      dollars(price.cleaning_fee_cents),
-      dollars(price.charges_cents - price.taxes_cents),
-      dollars(price.taxes_cents),
-      dollars(price.service_fee_cents),
-      dollars(price.total_cents),
-      booking.created_at,
-    ])
+    .map(({ price, ...booking }) => {
+      const amount = (cents: number) => writeUnits(cents, price.currency)
+      const cells = [
+        booking.id,
+        booking.property.title,
+        personName(booking.guest.full_name, language),
+        booking.guest.email ?? '',
+        booking.check_in_date,
+        booking.check_out_date,
+        price.nights,
+        booking.guests_count,
+        booking.children_ages.length,
+        booking.pets,
+        statusWords[language][booking.status],
+        amount(price.subtotal_cents),
+        amount(price.discount_cents),
+        amount(price.credit_cents),
+        amount(price.cleaning_fee_cents),
+        amount(price.charges_cents - price.taxes_cents),
+        amount(price.taxes_cents),
+        amount(price.service_fee_cents),
+        amount(price.total_cents),
+        booking.created_at,
+      ]
+      return { currency: price.currency, cells }
+    })
   const today = ctx.clock().toISOString().slice(0, 10)
-  const content = writeCsv(bookingExportHeads[language], lines)
+  const content = writeInCurrencies(language, bookingExportHeads[language], lines, ({ cells }) => cells)
   return { filename: `latchkey-bookings-${today}.csv`, content }
 }

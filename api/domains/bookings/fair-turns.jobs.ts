@@ -40,6 +40,7 @@ export const mailAboutTurn = defineJob<{ entryId: string }>({
         home: entry.title,
         checkIn: entry.check_in_date,
         checkOut: entry.check_out_date,
+        currency: entry.currency,
         totalCents: entry.total_cents,
         link: `${ctx.config.publicUrl}${pathOf(entry)}`,
       }),

@@ -92,6 +92,7 @@ export const bookedPrice = (
         charges: unknown
       }),
 ) => ({
+  currency: row.currency,
   price_per_night: row.price_per_night,
   nights: row.nights,
   subtotal_cents: row.subtotal_cents,

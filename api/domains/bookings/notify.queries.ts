@@ -12,6 +12,7 @@ export const findStep = (on: Queryable, changeId: number) =>
       'bookings.check_in_date',
       'bookings.check_out_date',
       'bookings.guests_count',
+      'bookings.currency',
       'bookings.total_cents',
       'bookings.expires_at',
       'bookings.created_at',

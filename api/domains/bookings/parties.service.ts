@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -26,7 +27,7 @@ export const notifyInApp = (
     kind: NotificationKind
     stay: StayNotice
     at: Date
-    more?: { reason: string } | { amount_cents: number }
+    more?: { reason: string } | { amount_cents: number; currency: Currency }
   },
 ) =>
   insertNotification(tx, {

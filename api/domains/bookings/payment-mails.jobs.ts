@@ -18,7 +18,11 @@ const duesOf = (stay: PayableRow) =>
       ).flatMap(({ kind, amount_cents: cents, due_on: on }) => (on === null ? [] : [{ kind, cents, on }]))
     : []
 
-const placeOf = (stay: PayableRow) => ({ home: stay.title, checkIn: stay.check_in_date })
+const placeOf = (stay: PayableRow) => ({
+  home: stay.title,
+  checkIn: stay.check_in_date,
+  currency: stay.currency,
+})
 
 /** Where a stay can be paid: to the account of the platform, by card on its page, or both. */
 const findWays = async (ctx: Context, reference: string | null) => {

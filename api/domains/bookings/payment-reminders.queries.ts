@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { bookingsWithParties } from './parties.queries.ts'
 
@@ -15,6 +16,7 @@ export const findPayable = (on: Queryable, id: string) =>
       'bookings.settlement',
       'bookings.payment_reference',
       'bookings.check_in_date',
+      'bookings.currency',
       'bookings.total_cents',
       'bookings.paid_cents',
       'bookings.deposit_percentage',
@@ -33,6 +35,7 @@ export interface ReminderRow {
   readonly title: string
   readonly check_in_date: string
   readonly check_out_date: string
+  readonly currency: Currency
   readonly total_cents: number
   readonly paid_cents: number
   readonly deposit_percentage: number
@@ -79,7 +82,7 @@ export const lockRemindable = async (
     )
     select bookings.id as booking_id, bookings.guest_id, guest.full_name as guest_name, properties.owner_id,
       owner.full_name as owner_name, properties.title, bookings.check_in_date, bookings.check_out_date,
-      bookings.total_cents, bookings.paid_cents, bookings.deposit_percentage, bookings.deposit_due_on,
+      bookings.currency, bookings.total_cents, bookings.paid_cents, bookings.deposit_percentage, bookings.deposit_due_on,
       bookings.balance_due_on, greatest(bookings.payment_reminders - earlier, 0) as taken, reached, overdue, earlier
     from steps join bookings on bookings.id = steps.id
     join properties on properties.id = bookings.property_id

@@ -25,7 +25,11 @@ const remind = async (ctx: Context, tx: Transaction, stay: ReminderRow) => {
   await countReminders(tx, stay.booking_id, stay.earlier + step)
   const [next] = unpaidInstalments(stay, stay.paid_cents)
   const bookingId = stay.booking_id
-  const about = { stay, at: ctx.clock(), more: { amount_cents: next?.amount_cents ?? 0 } }
+  const about = {
+    stay,
+    at: ctx.clock(),
+    more: { amount_cents: next?.amount_cents ?? 0, currency: stay.currency },
+  }
   if (step === REMINDER_STEPS) {
     await notifyInApp(tx, 'owner', { ...about, kind: 'booking.payment_overdue' })
     await ctx.jobs.enqueue(tx, mailUnpaidStay, { bookingId })

@@ -116,10 +116,11 @@ describe('the terms of payment', () => {
     await change(TERMS)
     await restrict({ no_deposit_from: 3, gentler_from: 3 })
     const platform = { settlement: 'platform', balance_days: 20 }
+    const unsecured = { payment_days: 7, security_deposit_cents: 0, claim_days: 3 }
     const ofFriend = { ...platform, deposit_percentage: 0, cancellation_steps: MODERATE }
     const ofGuest = { ...platform, deposit_percentage: 30, cancellation_steps: FIRM }
-    expect(await paymentOf(friend)).toEqual({ ...ofFriend, payment_days: 7 })
-    expect(await paymentOf(guest)).toEqual({ ...ofGuest, payment_days: 7 })
+    expect(await paymentOf(friend)).toEqual({ ...ofFriend, ...unsecured })
+    expect(await paymentOf(guest)).toEqual({ ...ofGuest, ...unsecured })
     const booking = await reserved(app, friend, home, stayInDays(60, 62))
     expect(await frozen(booking.id)).toMatchObject(ofFriend)
     await patchStatus(app, owner, booking.id, 'confirmed')

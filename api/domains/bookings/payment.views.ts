@@ -1,4 +1,5 @@
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import { paymentStateOf, unpaidInstalments } from '#contract/payments/plan.rules.ts'
 import type { Settlement, StayPayment } from '#contract/payments/stay-payments.schemas.ts'
@@ -11,6 +12,7 @@ import {
 /** The columns of a booking about its payment. Without a settlement the platform took no payments when it was booked. */
 export interface PaidBooking {
   readonly status: string
+  readonly currency: Currency
   readonly settlement: string | null
   readonly total_cents: number
   readonly service_fee_cents: number
@@ -35,6 +37,7 @@ export const stayPaymentView = (row: PaidBooking, now: Date): StayPayment | null
   return {
     settlement: row.settlement as Settlement,
     state: row.settlement === 'direct' ? 'none' : paymentStateOf(terms, dateInZone(now, row.time_zone)),
+    currency: row.currency,
     paid_cents: row.paid_cents,
     kept_cents: row.kept_cents,
     unpaid: isOwed ? unpaidInstalments(terms, row.paid_cents) : [],

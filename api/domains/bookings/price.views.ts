@@ -1,4 +1,5 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type ChargeLine, partyOf } from '#contract/pricing/charges.rules.ts'
 import { baseLine, nightsOfStay, type Tariff } from '#contract/pricing/rules.ts'
 import type { PriceLine, Quote, StayDiscount } from '#contract/pricing/schemas.ts'
@@ -42,6 +43,7 @@ export const toQuote = (
     charges: unknown
   },
 ): Quote => ({
+  currency: row.currency,
   nights: row.nights,
   price_per_night: row.price_per_night,
   lines: linesOf(row),
@@ -63,5 +65,9 @@ export const toQuote = (
 })
 
 /** The receipt's lines as {@link frozenPrice} stored them. */
-const linesOf = (row: { price_lines: unknown; nights: number; price_per_night: number }) =>
-  (row.price_lines as PriceLine[] | null) ?? [baseLine(row)]
+const linesOf = (row: {
+  currency: Currency
+  price_lines: unknown
+  nights: number
+  price_per_night: number
+}) => (row.price_lines as PriceLine[] | null) ?? [baseLine(row)]

@@ -110,6 +110,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'bookings.status',
       'bookings.nights',
       'bookings.price_per_night',
+      'bookings.currency',
       'bookings.price_lines',
       'bookings.night_prices',
       'bookings.subtotal_cents',

@@ -21,6 +21,7 @@ export const mailAboutReinstatement = defineJob<{ id: string; news: Reinstatemen
         guests: question.guests_count,
         checkIn: question.check_in_date,
         checkOut: question.check_out_date,
+        currency: question.currency,
         totalCents: question.total_cents,
         becomes: question.to_status as ReinstatedStatus,
         // The owner who asked gets the guest's message, and the guest the owner's.

@@ -97,6 +97,7 @@ export const findReinstatementNews = (on: Queryable, id: string) =>
       'bookings.check_in_date',
       'bookings.check_out_date',
       'bookings.guests_count',
+      'bookings.currency',
       'bookings.total_cents',
     ])
     .where('question.id', '=', id)

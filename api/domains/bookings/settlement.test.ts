@@ -57,7 +57,15 @@ describe('settling a stay directly', () => {
     const { status, body } = await settle('direct', 'platform')
     expect([status, body.payment]).toEqual([
       200,
-      { settlement: 'direct', state: 'none', paid_cents: 0, kept_cents: 0, unpaid: [], refund_due_cents: 0 },
+      {
+        settlement: 'direct',
+        state: 'none',
+        currency: 'usd',
+        paid_cents: 0,
+        kept_cents: 0,
+        unpaid: [],
+        refund_due_cents: 0,
+      },
     ])
     expect((await getBooking(app, guest, stay.id)).body).toMatchObject({ transfer: null, cancellation: null })
     expect(await toldOf(guest)).toEqual([{ kind: 'stay.settled_directly', subject_id: stay.id }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { earningCents, isEarned } from '../payments/earnings.queries.ts'
+import { bookedInDollars, earningCents, isEarned } from '../payments/earnings.queries.ts'
 import { receivedOrBooked } from './queries.ts'
 
 /** What a stay earns its owner, or costs its guest. */
@@ -25,8 +25,9 @@ const sumAll = (on: Queryable, { from, until }: Days) =>
       sql<number>`coalesce(sum(confirmed), 0)`.as('confirmed'),
       sql<number>`coalesce(sum(cancelled), 0)`.as('cancelled'),
       sql<number>`coalesce(sum(completed), 0)`.as('completed'),
-      sql<number>`coalesce(sum(subtotal_cents - discount_cents - credit_cents + owner_fees_cents
-        + taxes_cents), 0)::bigint`.as('income_cents'),
+      sql<number>`coalesce(sum(today_in_dollars(
+        subtotal_cents - discount_cents - credit_cents + owner_fees_cents + taxes_cents, currency
+      )), 0)::bigint`.as('income_cents'),
       sql<number>`coalesce(sum(nights), 0)`.as('nights'),
     ])
     .where('day', '>=', from)
@@ -41,7 +42,9 @@ const sumOwn = (on: Queryable, viewer: Principal, days: Days) =>
       sql<number>`count(*) filter (where bookings.status = 'confirmed')`.as('confirmed'),
       sql<number>`count(*) filter (where bookings.status = 'cancelled')`.as('cancelled'),
       sql<number>`count(*) filter (where bookings.status = 'completed')`.as('completed'),
-      sql<number>`coalesce(sum(${worthTo(viewer)}) filter (where ${isEarned}), 0)`.as('income_cents'),
+      sql<number>`coalesce(sum(${bookedInDollars(worthTo(viewer))}) filter (where ${isEarned}), 0)`.as(
+        'income_cents',
+      ),
       sql<number>`coalesce(sum(bookings.nights) filter (where ${isEarned}), 0)`.as('nights'),
     ])
     .where(receivedOrBooked(viewer))

@@ -8,6 +8,7 @@ import { type FrozenPrice, partyColumns } from './price.views.ts'
 
 /** The columns of {@link FrozenPrice}, as an entry stores them. */
 export const PRICE_COLUMNS = [
+  'currency',
   'price_per_night',
   'nights',
   'subtotal_cents',
@@ -154,6 +155,7 @@ export const findEntryNews = (on: Queryable, id: string) =>
       'entry.guest_id',
       'entry.check_in_date',
       'entry.check_out_date',
+      'entry.currency',
       'entry.total_cents',
       'entry.outcome',
       'entry.reason',

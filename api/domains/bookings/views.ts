@@ -1,6 +1,7 @@
 import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
 import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import { toUnits } from '#contract/kernel/money.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { StayCard } from '#contract/payments/card-payments.schemas.ts'
 import type { StayDocument, StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
@@ -52,7 +53,7 @@ export const bookingView = (row: BookingRow, viewer: Principal, now: Date): Book
   guests_count: row.guests_count,
   children_ages: row.children_ages,
   pets: row.pets,
-  total_amount: row.total_cents / 100,
+  total_amount: toUnits(row.total_cents, row.currency),
   price: toQuote(row),
   status: row.status as BookingStatus,
   cancelled_by: row.cancelled_by,

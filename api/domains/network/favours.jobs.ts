@@ -18,6 +18,7 @@ export const mailFavour = defineJob<{ grantId: string }>({
         readerName: reader.full_name,
         ownerName: favour.owner_name,
         money: favour.unit === 'money' ? favour.left : null,
+        currency: favour.currency,
         nights: favour.left,
         reason: favour.reason ?? '',
         expiresOn: favour.expires_on,

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { FavourStep, FavourUnit } from '#contract/network/favours.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -32,6 +33,7 @@ const history = sql<FavourStep[]>`(
 const columns = [
   'favour_grants.id',
   'favour_grants.unit',
+  'favour_grants.currency',
   'favour_grants.amount',
   'favour_grants.reason',
   'favour_grants.expires_on',
@@ -148,6 +150,8 @@ export interface NewGrant {
   readonly ownerId: string
   readonly memberId: string
   readonly unit: FavourUnit
+  /** Of money. */
+  readonly currency: Currency
   /** Cents or nights. */
   readonly amount: number
   readonly reason: string
@@ -165,6 +169,7 @@ export const insertGrant = async (tx: Transaction, grant: NewGrant) => {
       owner_id: grant.ownerId,
       member_id: grant.memberId,
       unit: grant.unit,
+      currency: grant.currency,
       amount: grant.amount,
       reason: grant.reason,
       every_home: grant.homes === null,
@@ -240,7 +245,8 @@ export const creditsOfViewer = (viewerId: string | Expression<string>) => sql<
 >`(
   select jsonb_agg(jsonb_build_object('id', id, 'unit', unit, 'left', "left", 'expires_on', expires_on))
   from (select favour_grants.id, unit, expires_on, ${left} as "left" from favour_grants
-    where favour_grants.member_id = ${viewerId} and favour_grants.owner_id = properties.owner_id and (
+    where favour_grants.member_id = ${viewerId} and favour_grants.owner_id = properties.owner_id
+      and (unit = 'nights' or favour_grants.currency = properties.currency) and (
       every_home or exists (select from favour_grant_homes where grant_id = favour_grants.id and property_id = properties.id)
     )) as credits
   where "left" > 0

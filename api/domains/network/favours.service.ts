@@ -1,4 +1,4 @@
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import {
   type FavourCreation,
@@ -51,7 +51,8 @@ export const giveFavour = (
         ownerId,
         memberId: gift.member_id,
         unit: favour.unit,
-        amount: favour.unit === 'money' ? dollarsToCents(favour.amount) : favour.amount,
+        currency: favour.currency,
+        amount: favour.unit === 'money' ? toCents(favour.amount, favour.currency) : favour.amount,
         reason: favour.reason,
         expiresOn: favour.expires_on,
         homes,

@@ -4,6 +4,7 @@ import type { GivenFavourRow, OwnFavourRow } from './favours.queries.ts'
 const favourView = (row: Omit<GivenFavourRow, 'history'>) => ({
   id: row.id,
   unit: row.unit as FavourUnit,
+  currency: row.currency,
   amount: row.amount,
   left: row.left,
   reason: row.reason,

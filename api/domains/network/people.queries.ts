@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StayMention } from '#contract/network/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { earningCents } from '../payments/earnings.queries.ts'
+import { bookedInDollars, earningCents } from '../payments/earnings.queries.ts'
 
 /** A booking as the database returns it in JSON. */
 const mention = sql`json_build_object(
@@ -23,7 +23,8 @@ export const findStaysOfMember = async (on: Queryable, id: string, now: Date) =>
   }>`
     with stays as (
       select bookings.id, bookings.property_id, properties.title, bookings.check_in_date, bookings.check_out_date,
-        bookings.nights, ${earningCents} as earning_cents, bookings.discount_cents,
+        bookings.nights, ${bookedInDollars(earningCents)} as earning_cents,
+        ${bookedInDollars(sql`bookings.discount_cents`)} as discount_cents,
         bookings.check_in_date >= (${now}::timestamptz at time zone properties.time_zone)::date as ahead
       from network_members membership
         join bookings on bookings.guest_id = membership.member_id

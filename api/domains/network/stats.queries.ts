@@ -32,15 +32,17 @@ export const countInvitations = async (on: Queryable, ownerId: string | null, at
 }
 
 /**
- * The sum of discounts on confirmed and completed stays, in cents; over all owners from the stored sums of the reports.
+ * The sum of discounts on confirmed and completed stays, in US cents; over all owners from the stored sums of the reports.
  */
 export const sumDiscounts = async (on: Queryable, ownerId: string | null) => {
   const discounts =
     ownerId === null
-      ? sql`select discount_cents from stay_figures`
-      : sql`select discount_cents from bookings where status in ('confirmed', 'completed')
+      ? sql`select discount_cents, currency from stay_figures`
+      : sql`select discount_cents, currency from bookings where status in ('confirmed', 'completed')
           and property_id = any(array(select id from properties where owner_id = ${ownerId}))`
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(discount_cents), 0)::bigint as cents from (${discounts}) as given`.execute(on)
+    select coalesce(sum(today_in_dollars(discount_cents, currency)), 0)::bigint as cents from (${discounts}) as given`.execute(
+    on,
+  )
   return rows[0]?.cents ?? 0
 }

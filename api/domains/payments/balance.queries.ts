@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import type { Balance } from '#contract/payments/schemas.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { earningCents } from './earnings.queries.ts'
@@ -9,16 +11,44 @@ import { earningCents } from './earnings.queries.ts'
  */
 export const withBalanceLock = createKeyedMutex()
 
-const NOTHING = { total_cents: 0, pending_cents: 0, available_cents: 0 }
+/** The currencies in which an owner has homes or had money, in the order of the contract; none before there is any. */
+const currenciesOf = (ownerId: string) => sql<Currency[]>`array(
+  select known.currency from unnest(${[...CURRENCIES]}::text[]) with ordinality as known (currency, place)
+  where exists (select from properties where owner_id = ${ownerId} and properties.currency = known.currency)
+    or exists (select from owner_months where owner_id = ${ownerId} and owner_months.currency = known.currency)
+  order by place
+)`
 
-export const readBalance = async (on: Queryable, ownerId: string) =>
-  (await on
-    .selectFrom('owner_balances')
-    .select(['total_cents', 'pending_cents', 'available_cents'])
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()) ?? NOTHING
+/** The currencies besides dollars in which somebody has a home. */
+export const listCurrenciesOfHomes = async (on: Queryable): Promise<Currency[]> => {
+  const { rows } = await sql<{ currency: Currency }>`
+    select distinct currency from properties where currency <> 'usd'`.execute(on)
+  return rows.map(row => row.currency)
+}
 
-/** Everything that moves an owner's money takes this lock first. */
+/** The first of them: what an owner sees without choosing. */
+export const mainCurrency = async (on: Queryable, ownerId: string): Promise<Currency> =>
+  (await readBalance(on, ownerId)).currency
+
+/** What an owner has in a currency; by default in their first one. */
+export const readBalance = async (on: Queryable, ownerId: string, wanted?: Currency): Promise<Balance> => {
+  const { rows } = await sql<Partial<Balance>>`
+    select chosen.currency, own.currencies, total_cents, pending_cents, available_cents
+    from (select ${currenciesOf(ownerId)} as currencies) as own
+    cross join lateral (select coalesce(${wanted ?? null}::text, own.currencies[1], 'usd') as currency) as chosen
+    left join owner_balances as balance
+      on balance.owner_id = ${ownerId} and balance.currency = chosen.currency`.execute(on)
+  const { currency = 'usd', currencies = [], ...sums } = rows[0] ?? {}
+  return {
+    currency,
+    currencies: currencies.length === 0 ? [currency] : currencies,
+    total_cents: sums.total_cents ?? 0,
+    pending_cents: sums.pending_cents ?? 0,
+    available_cents: sums.available_cents ?? 0,
+  }
+}
+
+/** Everything that moves an owner's money, in whichever currency, takes this lock first: the row of dollars. */
 export const lockBalance = async (tx: Transaction, ownerId: string) => {
   await tx
     .insertInto('owner_balances')
@@ -29,6 +59,7 @@ export const lockBalance = async (tx: Transaction, ownerId: string) => {
     .selectFrom('owner_balances')
     .select('owner_id')
     .where('owner_id', '=', ownerId)
+    .where('currency', '=', 'usd')
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,7 @@
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { currencyCode, writeUnits } from '#contract/kernel/money.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
@@ -20,8 +22,8 @@ const lineOf = (ctx: Context, row: ExportRow, language: Language) => [
   row.account_name,
   row.bank_name,
   openAccountNumber(ctx, row.account_number_sealed, rowOfWithdrawal(row.id)),
-  (row.amount_cents / 100).toFixed(2),
-  'USD',
+  writeUnits(row.amount_cents, row.currency),
+  currencyCode(row.currency),
   personName(row.owner_name, language),
   row.requested_at.toISOString().slice(0, 10),
 ]
@@ -30,15 +32,21 @@ interface Choice {
   readonly by: string
   /** The chosen withdrawals; without them the oldest that are in no file yet. */
   readonly ids: readonly string[] | undefined
+  /** Of the oldest; those that are chosen must have one currency. */
+  readonly currency: Currency
 }
 
 /**
  * Locks withdrawals for a file of `by`. Refuses 'withdrawal.own', 'withdrawal.not_waiting' where one of the chosen was
- * decided meanwhile, and '.nothing_waits'.
+ * decided meanwhile, '.several_currencies', and '.nothing_waits'.
  */
-const lockForBank = async (tx: Transaction, { by, ids }: Choice): Promise<ExportRow[] | Refusal> => {
-  const rows = ids ? await lockChosen(tx, ids) : await lockNotExported(tx, by, MAXIMUM_BANK_FILE)
+const lockForBank = async (
+  tx: Transaction,
+  { by, ids, currency }: Choice,
+): Promise<ExportRow[] | Refusal> => {
+  const rows = ids ? await lockChosen(tx, ids) : await lockNotExported(tx, by, currency, MAXIMUM_BANK_FILE)
   if (rows.some(row => row.owner_id === by)) return refuse('withdrawal.own')
+  if (new Set(rows.map(row => row.currency)).size > 1) return refuse('withdrawal.several_currencies')
   const waiting = rows.filter(row => row.status === 'processing')
   const gone = new Set(ids ?? []).size - waiting.length
   if (ids && gone > 0) return refuse('withdrawal.not_waiting', { members: { count: gone } })
@@ -79,6 +87,7 @@ export const makeBankFile = (
 const toTransferOrder = (ctx: Context, row: ExportRow, language: Language): TransferOrder => ({
   reference: paymentReference(row.id),
   cents: row.amount_cents,
+  currency: row.currency,
   name: personName(row.account_name, language),
   iban: compactAccount(openAccountNumber(ctx, row.account_number_sealed, rowOfWithdrawal(row.id))),
   purpose: `Latchkey ${paymentReference(row.id)}`,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export const insertImport = async (
@@ -38,6 +39,7 @@ export interface NewLine {
   readonly fingerprint: Buffer
   readonly received_on: string
   readonly amount_cents: number
+  readonly currency: Currency
   readonly payer_name: string | null
   readonly payer_account_sealed: Buffer | null
   readonly payer_account_last4: string | null

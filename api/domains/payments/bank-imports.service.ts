@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanLine } from '#contract/kernel/characters.ts'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode } from '#contract/kernel/money.ts'
 import type { BankImport } from '#contract/payments/guest-payments.schemas.ts'
 import { compactAccount } from '#contract/payments/iban.rules.ts'
 import { lastFour } from '#contract/payments/rules.ts'
+import { openCurrencies } from '#contract/platform/currencies.rules.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
@@ -22,6 +25,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { rowOfIncoming, sealAccount } from './account-number.service.ts'
+import { listCurrenciesOfHomes } from './balance.queries.ts'
 import {
   findKnownPrints,
   insertImport,
@@ -61,12 +65,16 @@ const plainName = (filename: string) =>
     .slice(0, 200)
     .toWellFormed() || '-'
 
-/** Stays are paid in US dollars. */
-const CURRENCY = 'USD'
+/** What is stored: lines in the currencies that homes may have or still have. */
+const readCurrencies = async (on: Queryable): Promise<ReadonlyMap<string, Currency>> => {
+  const open = new Set([...openCurrencies(await readSettings(on)), ...(await listCurrenciesOfHomes(on))])
+  return new Map(CURRENCIES.filter(each => open.has(each)).map(each => [currencyCode(each), each]))
+}
 
 /** What a file would do to what is known by now. */
 const sortLines = async (on: Queryable, { lines }: IdentifiedStatement): Promise<SortedLine[]> => {
-  const usable = lines.filter(line => line.currency === CURRENCY && line.amountCents > 0)
+  const currencies = await readCurrencies(on)
+  const usable = lines.filter(line => currencies.has(line.currency) && line.amountCents > 0)
   const [known, stays] = await Promise.all([
     findKnownPrints(
       on,
@@ -79,8 +87,12 @@ const sortLines = async (on: Queryable, { lines }: IdentifiedStatement): Promise
   ])
   return lines.map((line): SortedLine => {
     if (line.amountCents < 0) return { line, outcome: 'outgoing', stay: null }
-    if (line.currency !== CURRENCY) return { line, outcome: 'other_currency', stay: null }
-    const named = line.references.flatMap(reference => stays.get(reference) ?? [])
+    const currency = currencies.get(line.currency)
+    if (currency === undefined) return { line, outcome: 'other_currency', stay: null }
+    // A stay is paid in its own currency only.
+    const named = line.references
+      .flatMap(reference => stays.get(reference) ?? [])
+      .filter(stay => stay.currency === currency)
     const stay = named.length === 1 ? (named[0] ?? null) : null
     if (known.has(printOf(line.fingerprint))) return { line, outcome: 'known', stay: null }
     return { line, outcome: stay ? 'matched' : 'waiting', stay }
@@ -128,6 +140,7 @@ const toNewLines = async (ctx: Context, lines: readonly IdentifiedLine[]): Promi
       fingerprint: Buffer.from(line.fingerprint),
       received_on: line.bookedOn,
       amount_cents: line.amountCents,
+      currency: line.currency.toLowerCase() as Currency,
       payer_name: line.payerName?.slice(0, 140).toWellFormed() ?? null,
       ...sealedAccount(ctx, id, line.payerAccount),
       remittance: line.remittance.slice(0, MOST_REMITTANCE).toWellFormed(),

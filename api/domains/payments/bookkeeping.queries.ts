@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { BookkeepingFilters } from '#contract/payments/bookkeeping.schemas.ts'
 import type { JournalAccount, JournalKind } from '#contract/payments/chart-of-accounts.rules.ts'
@@ -17,25 +18,38 @@ export interface AccountSums {
 }
 
 /** What each account was before the months, and what moved in it. It reads all that moved until their end. */
-export const sumAccounts = async (on: Queryable, { from, until }: BookkeepingFilters) => {
+export const sumAccounts = async (on: Queryable, { from, until, currency }: BookkeepingFilters) => {
   const { rows } = await sql<AccountSums>`
     select account, coalesce(sum(amount_cents) filter (where at < ${startOf(from)}), 0)::bigint as opening_cents,
       coalesce(sum(amount_cents) filter (where at >= ${startOf(from)} and amount_cents > 0), 0)::bigint as debit_cents,
       coalesce(-sum(amount_cents) filter (where at >= ${startOf(from)} and amount_cents < 0), 0)::bigint as credit_cents
     from journal_lines as line join journal_transactions as transaction on transaction.id = line.transaction_id
-    where at < ${endOf(until)}
+    where at < ${endOf(until)} and line.currency = ${currency}
     group by account`.execute(on)
   return rows
 }
 
+/** The currencies in which money ever moved, in the order of the contract; dollars before it did. */
+export const listJournalCurrencies = async (on: Queryable): Promise<Currency[]> => {
+  const { rows } = await sql<{ known: Currency[] }>`
+    select array(
+      select currency from unnest(${[...CURRENCIES]}::text[]) as currency
+      where exists (select from journal_lines where journal_lines.account in ('bank', 'card', 'outside', 'card_fees')
+        and journal_lines.currency = currency.currency)
+    ) as known`.execute(on)
+  const known = rows[0]?.known ?? []
+  return known.length === 0 ? ['usd'] : known
+}
+
 /** How many transactions and lines these months have, and the month of the first one of all. */
-export const countJournal = async (on: Queryable, { from, until }: BookkeepingFilters) => {
+export const countJournal = async (on: Queryable, { from, until, currency }: BookkeepingFilters) => {
   const { rows } = await sql<{ transactions: number; lines: number; earliest_month: string | null }>`
     select
-      (select count(*) from journal_transactions where at >= ${startOf(from)} and at < ${endOf(until)}) as transactions,
+      (select count(*) from journal_transactions
+        where at >= ${startOf(from)} and at < ${endOf(until)} and currency = ${currency}) as transactions,
       (select count(*) from journal_lines as line join journal_transactions as transaction on transaction.id = line.transaction_id
-        where at >= ${startOf(from)} and at < ${endOf(until)}) as lines,
-      (select to_char(min(at) at time zone 'UTC', 'YYYY-MM') from journal_transactions) as earliest_month`.execute(
+        where at >= ${startOf(from)} and at < ${endOf(until)} and line.currency = ${currency}) as lines,
+      (select to_char(min(at) at time zone 'UTC', 'YYYY-MM') from journal_transactions where currency = ${currency}) as earliest_month`.execute(
     on,
   )
   return rows[0] ?? { transactions: 0, lines: 0, earliest_month: null }
@@ -48,6 +62,7 @@ export interface JournalLineRow {
   readonly at: string
   readonly day: CalendarDate
   readonly kind: JournalKind
+  readonly currency: Currency
   readonly account: JournalAccount
   readonly amount_cents: number
   /** What the bank or the card provider calls the money, where it is known. */
@@ -67,7 +82,7 @@ export interface JournalLineRow {
  */
 export const listJournalLines = async (
   on: Queryable,
-  { from, until }: BookkeepingFilters,
+  { from, until, currency }: BookkeepingFilters,
   after: Pick<JournalLineRow, 'id' | 'at'> | undefined,
   most: number,
 ) => {
@@ -75,10 +90,10 @@ export const listJournalLines = async (
   const { rows } = await sql<JournalLineRow>`
     with transaction as materialized (
       select * from journal_transactions
-      where at >= ${startOf(from)} and at < ${endOf(until)} ${next}
+      where at >= ${startOf(from)} and at < ${endOf(until)} and currency = ${currency} ${next}
       order by at, id limit ${most}
     )
-    select transaction.id, transaction.at::text as at, (transaction.at at time zone 'UTC')::date as day, transaction.kind,
+    select transaction.id, transaction.at::text as at, (transaction.at at time zone 'UTC')::date as day, transaction.kind, transaction.currency,
       line.account, line.amount_cents,
       coalesce(withdrawal.reference, refund.reference, dispute.provider_id, card.intent_id, payment.bank_reference) as reference,
       transaction.refund_id, withdrawal.id as withdrawal_id,

@@ -12,25 +12,23 @@ import { inTransaction } from '../../db/transaction.ts'
 import { writeCsv, writeCsvRows } from '../../kernel/csv.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { countJournal, listJournalLines, sumAccounts } from './bookkeeping.queries.ts'
+import { countJournal, listJournalCurrencies, listJournalLines, sumAccounts } from './bookkeeping.queries.ts'
 import { journalTable } from './bookkeeping.views.ts'
 
 /** Transactions that are read and written at once; others are served between two of these parts. */
 const PART = 1_000
 
 /** What moved in each account in these months, and its balance before and after. */
-export const readTrialBalance = async (
-  ctx: Context,
-  { from, until }: BookkeepingFilters,
-): Promise<TrialBalance> => {
-  const [sums, counts] = await Promise.all([
-    sumAccounts(ctx.db, { from, until }),
-    countJournal(ctx.db, { from, until }),
+export const readTrialBalance = async (ctx: Context, months: BookkeepingFilters): Promise<TrialBalance> => {
+  const [sums, counts, currencies] = await Promise.all([
+    sumAccounts(ctx.db, months),
+    countJournal(ctx.db, months),
+    listJournalCurrencies(ctx.db),
   ])
   const byAccount = new Map(sums.map(row => [row.account, row]))
   return {
-    from,
-    until,
+    ...months,
+    currencies,
     ...counts,
     accounts: JOURNAL_ACCOUNTS.flatMap(account => {
       const row = byAccount.get(account)
@@ -44,7 +42,7 @@ export const readTrialBalance = async (
 
 /** Reads and writes the journal part by part, so that rows are in memory for a part at most. */
 async function* writeJournal(ctx: Context, { format, ...months }: JournalExport, language: Language) {
-  const { heads, cells } = journalTable(format, language)
+  const { heads, cells } = journalTable(format, months.currency, language)
   yield writeCsv(heads, [])
   let rows = await listJournalLines(ctx.db, months, undefined, PART)
   while (rows.length > 0) {
@@ -59,8 +57,8 @@ export const exportJournal = async (
   wanted: JournalExport,
   language: Language,
 ): Promise<{ filename: string; content: string } | Refusal> => {
-  const { from, until, format } = wanted
-  const { lines: count } = await countJournal(ctx.db, { from, until })
+  const { from, until, currency, format } = wanted
+  const { lines: count } = await countJournal(ctx.db, wanted)
   if (count > MAXIMUM_JOURNAL_EXPORT)
     return refuse('payments.export_too_long', { members: { count, most: MAXIMUM_JOURNAL_EXPORT } })
   const parts = await Array.fromAsync(writeJournal(ctx, wanted, language))
@@ -73,5 +71,7 @@ export const exportJournal = async (
   )
   if (isRefusal(recorded)) return recorded
   const months = from === until ? from : `${from}-${until}`
-  return { filename: `latchkey-${format}-${months}.csv`, content: parts.join('') }
+  // Files in dollars have the names that they had before there were other currencies.
+  const named = currency === 'usd' ? months : `${months}-${currency}`
+  return { filename: `latchkey-${format}-${named}.csv`, content: parts.join('') }
 }

@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** The day of the journal, whatever the day at a home. */
 const TODAY = new Date().toISOString().slice(0, 10)
-const MONTH = { from: TODAY.slice(0, 7), until: TODAY.slice(0, 7) }
+const MONTH = { from: TODAY.slice(0, 7), until: TODAY.slice(0, 7), currency: 'usd' as const }
 
 let app: TestApp
 let admin: TestPerson
@@ -121,7 +121,7 @@ describe('a file of the journal', () => {
 
   test('speaks the language of its reader, and is named after its months', async () => {
     const { text, headers } = await books.download(
-      { from: '2026-01', until: '2026-03', format: 'journal' },
+      { from: '2026-01', until: '2026-03', currency: 'usd', format: 'journal' },
       { 'accept-language': 'de' },
     )
     expect(text.split('\r\n')[0]).toMatch(/^\uFEFF?Datum,Buchungsnummer,Art,Kontonummer,Konto/)
@@ -158,7 +158,7 @@ describe('a file of the journal', () => {
   })
 
   test('is recorded in the audit log with its months and the number of its lines', async () => {
-    await books.download({ from: '2026-01', until: '2026-02', format: 'quickbooks' })
+    await books.download({ from: '2026-01', until: '2026-02', currency: 'usd', format: 'quickbooks' })
     const entry = await app.db
       .selectFrom('audit_entries')
       .select(['who_id', 'after'])
@@ -191,10 +191,13 @@ describe('the trial balance', () => {
       await enter(tx, '2020-02-29T23:59:59.999Z', 3)
       await enter(tx, '2020-03-01T00:00:00Z', 1_000)
     })
-    const of = async (from: string, until: string) => (await books.balance({ from, until })).body
+    const of = async (from: string, until: string) =>
+      (await books.balance({ from, until, currency: 'usd' })).body
     expect(await of('2020-02', '2020-02')).toEqual({
       from: '2020-02',
       until: '2020-02',
+      currency: 'usd',
+      currencies: ['usd'],
       earliest_month: '2020-01',
       transactions: 2,
       lines: 4,
@@ -207,16 +210,13 @@ describe('the trial balance', () => {
       debit_cents: 1_023,
       closing_cents: 1_123,
     })
-    expect((await books.read({ from: '2020-02', until: '2020-02' })).map(line => line.Date)).toEqual([
-      '2020-02-01',
-      '2020-02-01',
-      '2020-02-29',
-      '2020-02-29',
-    ])
+    expect(
+      (await books.read({ from: '2020-02', until: '2020-02', currency: 'usd' })).map(line => line.Date),
+    ).toEqual(['2020-02-01', '2020-02-01', '2020-02-29', '2020-02-29'])
   })
 
   test('is what the files add up to, and what the journal holds', async () => {
-    await expectBooksToAgree(app, books, { from: '2019-01', until: MONTH.until })
+    await expectBooksToAgree(app, books, { from: '2019-01', until: MONTH.until, currency: 'usd' })
     await expectBooksToAgree(app, books, MONTH)
   })
 
@@ -231,7 +231,7 @@ describe('the trial balance', () => {
 })
 
 test('a file that is read in many parts has each line once, in order', async () => {
-  const months: BookkeepingFilters = { from: '2019-05', until: '2019-05' }
+  const months: BookkeepingFilters = { from: '2019-05', until: '2019-05', currency: 'usd' }
   // At one and the same instant, and more than two parts.
   await app.db.transaction().execute(async tx => {
     await sql`

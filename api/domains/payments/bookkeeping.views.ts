@@ -1,4 +1,6 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { currencyCode, toUnits } from '#contract/kernel/money.ts'
 import { journalExportHeads, QUICKBOOKS_HEADS } from '#contract/messages/exports.ts'
 import { journalWords as de } from '#contract/messages/journal.de.ts'
 import { journalWords as en } from '#contract/messages/journal.en.ts'
@@ -13,12 +15,11 @@ import type { JournalLineRow } from './bookkeeping.queries.ts'
 
 const WORDS: Record<Language, JournalWords> = { en, es, fr, de }
 
-/** All amounts of the platform are in this currency. */
-const CURRENCY = 'USD'
-
 /** One of the two cells of an amount; the other one is empty. */
-const debitOf = ({ amount_cents: cents }: JournalLineRow) => (cents > 0 ? cents / 100 : null)
-const creditOf = ({ amount_cents: cents }: JournalLineRow) => (cents < 0 ? -cents / 100 : null)
+const debitOf = ({ amount_cents: cents, currency }: JournalLineRow) =>
+  cents > 0 ? toUnits(cents, currency) : null
+const creditOf = ({ amount_cents: cents, currency }: JournalLineRow) =>
+  cents < 0 ? toUnits(-cents, currency) : null
 
 /** The reference that its guest pays with; the id of a stay that is not paid through the platform. */
 const stayOf = ({ payment_reference, booking_id }: JournalLineRow) => payment_reference ?? booking_id
@@ -42,7 +43,7 @@ const asTable = (line: JournalLineRow, language: Language): CsvValue[] => {
     accounts[line.account].name,
     debitOf(line),
     creditOf(line),
-    CURRENCY,
+    currencyCode(line.currency),
     stayOf(line),
     referenceOf(line),
     descriptionOf(line),
@@ -57,7 +58,7 @@ const asQuickBooks = (line: JournalLineRow, language: Language): CsvValue[] => {
   return [
     line.id,
     toAmericanDate(line.day),
-    CURRENCY,
+    currencyCode(line.currency),
     kinds[line.kind],
     accounts[line.account].name,
     debitOf(line),
@@ -68,7 +69,10 @@ const asQuickBooks = (line: JournalLineRow, language: Language): CsvValue[] => {
 }
 
 /** The headings of a file of the journal, and what each line becomes in it. */
-export const journalTable = (format: JournalFormat, language: Language) =>
+export const journalTable = (format: JournalFormat, currency: Currency, language: Language) =>
   format === 'quickbooks'
     ? { heads: QUICKBOOKS_HEADS, cells: (line: JournalLineRow) => asQuickBooks(line, language) }
-    : { heads: journalExportHeads[language], cells: (line: JournalLineRow) => asTable(line, language) }
+    : {
+        heads: journalExportHeads[language].map(head => head.replace('USD', currencyCode(currency))),
+        cells: (line: JournalLineRow) => asTable(line, language),
+      }

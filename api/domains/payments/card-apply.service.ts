@@ -1,8 +1,9 @@
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { CardStatus } from '#contract/payments/card-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { ProvidedPayment } from '../../integrations/payments/port.ts'
+import type { ProvidedPayment, ProviderFee } from '../../integrations/payments/port.ts'
 import { audit } from '../audit/audit.service.ts'
 import { mailAboutCard } from './card-mails.jobs.ts'
 import {
@@ -19,6 +20,14 @@ import { enterIntoJournal } from './journal.queries.ts'
 import { findAskedSecurity } from './security.queries.ts'
 import { noteProvided, settleSecurity } from './security-money.service.ts'
 import { notifyOfSecurity } from './security-notify.service.ts'
+
+/** Accounts with the provider are kept in one of the currencies of homes (README). */
+export const toKnownCurrency = (code: string): Currency => {
+  const currency = CURRENCIES.find(each => each === code)
+  if (!currency)
+    throw new Error(`The account with the provider is in ${code}, which the journal does not know`)
+  return currency
+}
 
 const isOver = (status: CardStatus) =>
   status === 'captured' || status === 'released' || status === 'failed' || status === 'expired'
@@ -53,7 +62,7 @@ const comeInAsSecurity = async (
 /** What was captured comes in as a payment of its stay, as a transfer does, with everything that follows from it. */
 const comeIn = async (ctx: Context, tx: Transaction, row: CardPaymentRow, provided: ProvidedPayment) => {
   const now = ctx.clock()
-  const { amount_cents, booking_id } = row
+  const { amount_cents, currency, booking_id } = row
   await changeCardPayment(tx, row.id, {
     status: 'captured',
     intent_id: provided.id,
@@ -63,6 +72,7 @@ const comeIn = async (ctx: Context, tx: Transaction, row: CardPaymentRow, provid
   const id = await insertCardIncome(tx, {
     card_payment_id: row.id,
     amount_cents,
+    currency,
     received_on: dateInZone(now, 'UTC'),
     recorded_at: now,
   })
@@ -72,9 +82,10 @@ const comeIn = async (ctx: Context, tx: Transaction, row: CardPaymentRow, provid
   return id
 }
 
-/** The provider has said what it keeps. */
-const enterFee = async (ctx: Context, tx: Transaction, { id }: CardPaymentRow, fee_cents: number) => {
-  await changeCardPayment(tx, id, { fee_cents })
+/** The provider has said what it keeps, in the currency of its account, in which the journal has it. */
+const enterFee = async (ctx: Context, tx: Transaction, { id }: CardPaymentRow, fee: ProviderFee) => {
+  const fee_cents = fee.cents
+  await changeCardPayment(tx, id, { fee_cents, fee_currency: toKnownCurrency(fee.currency) })
   if (fee_cents > 0)
     await enterIntoJournal(tx, 'card_fee', [{ id, booking_id: null, amount_cents: fee_cents }], ctx.clock())
 }
@@ -132,7 +143,7 @@ const change = async (
   { provided, stay }: { provided: ProvidedPayment | null; stay: LockedStay | undefined },
 ) => {
   if (provided === null) return endWithout(ctx, tx, row, { status: 'failed', stay })
-  if (provided.cents !== row.amount_cents)
+  if (provided.cents !== row.amount_cents || provided.currency !== row.currency)
     throw new Error(`The provider knows another amount of the card payment ${row.id}`)
   switch (provided.status) {
     case 'captured': {
@@ -188,7 +199,7 @@ export const applyProvided = (ctx: Context, id: string, provided: ProvidedPaymen
   withLock(ctx, id, async (tx, row, stay) => {
     if (!isOver(row.status)) await change(ctx, tx, row, { provided, stay })
     const after = await lockCardPayment(tx, id)
-    const fee = provided?.feeCents ?? null
+    const fee = provided?.fee ?? null
     if (after.status === 'captured' && after.fee_cents === null && fee !== null)
       await enterFee(ctx, tx, after, fee)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { ProvidedDispute } from '../../integrations/payments/port.ts'
@@ -57,7 +58,7 @@ export const changeDispute = async (
   id: string,
   change:
     | { status: ProvidedDispute['status']; decided_at: Date | null; taken_cents: number }
-    | { fee_cents: number },
+    | { fee_cents: number; fee_currency: Currency },
 ) => {
   await tx.updateTable('card_disputes').set(change).where('id', '=', id).execute()
 }
@@ -84,6 +85,7 @@ export const listDisputes = (on: Queryable, { limit, offset }: { limit: number; 
         'bookings.check_in_date',
         'bookings.check_out_date',
         'bookings.status as stay_status',
+        'bookings.currency',
         'bookings.total_cents',
         'bookings.paid_cents',
       ])

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { ProvidedDispute } from '../../integrations/payments/port.ts'
+import type { ProvidedDispute, ProviderFee } from '../../integrations/payments/port.ts'
 import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { toKnownCurrency } from './card-apply.service.ts'
 import {
   changeDispute,
   type DisputeRow,
@@ -111,12 +112,13 @@ const move = async (
 }
 
 /** What the provider keeps for a dispute is a cost of the platform, as its fee for a payment. */
-const enterFee = async (ctx: Context, tx: Transaction, dispute: DisputeRow, fee_cents: number) => {
-  const more = fee_cents - dispute.fee_cents
-  if (more <= 0) return
+const enterFee = async (ctx: Context, tx: Transaction, dispute: DisputeRow, fee: ProviderFee | null) => {
+  const more = (fee?.cents ?? 0) - dispute.fee_cents
+  if (!fee || more <= 0) return
+  // Before the journal, which has the fee in this currency.
+  await changeDispute(tx, dispute.id, { fee_cents: fee.cents, fee_currency: toKnownCurrency(fee.currency) })
   const moved = { id: dispute.id, booking_id: null, amount_cents: more }
   await enterIntoJournal(tx, 'dispute_fee', [moved], ctx.clock())
-  await changeDispute(tx, dispute.id, { fee_cents })
 }
 
 /** The dispute as it is stored; a new one begins as an inquiry, from which it moves on. */
@@ -148,7 +150,7 @@ export const applyDispute = (ctx: Context, payment: CardPaymentRow, provided: Pr
     const [stay] = await lockStays(tx, [payment.booking_id])
     if (!stay) return
     const { dispute, isNew } = await findOrStore(ctx, tx, payment, provided)
-    await enterFee(ctx, tx, dispute, provided.feeCents)
+    await enterFee(ctx, tx, dispute, provided.fee)
     const isForward = RANK[provided.status] > RANK[dispute.status]
     if (isForward) await move(ctx, tx, { stay, before: dispute, purpose: payment.purpose }, provided.status)
     if (!isNew && !isForward) return

@@ -165,7 +165,7 @@ test('the files of the journal add up with card payments, their fees, refunds an
   await followCards(cards.app)
   const books = bookkeeper(cards.app, admin)
   // The clock of a test is the real one: its journal is of this month, or of the one that begins meanwhile.
-  const months = { from: '2020-01', until: '2099-12' }
+  const months = { from: '2020-01', until: '2099-12', currency: 'usd' as const }
   const types = new Set((await books.read(months)).map(line => line.Type))
   for (const type of [
     'Card payment received',

@@ -29,6 +29,7 @@ export const mailAboutCard = defineJob<CardNews>({
         name: guest.full_name,
         home: stay.title,
         checkIn: stay.check_in_date,
+        currency: stay.currency,
         cents: payment.amount_cents,
         link: `${ctx.config.publicUrl}/stays/${stay.stay_id}`,
       }),
@@ -56,6 +57,7 @@ export const mailAboutDispute = defineJob<DisputeNews>({
         guest: stay.guest_name,
         home: stay.title,
         checkIn: stay.check_in_date,
+        currency: stay.currency,
         cents: dispute.amount_cents,
         link: `${ctx.config.publicUrl}/admin/guest-payments`,
       }

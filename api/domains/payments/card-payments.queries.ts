@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { CardKind, CardStatus } from '#contract/payments/card-payments.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -8,6 +9,7 @@ const columns = [
   'kind',
   'purpose',
   'amount_cents',
+  'currency',
   'capture_cents',
   'captured_cents',
   'description',
@@ -106,6 +108,7 @@ export const changeCardPayment = async (
     captured_cents?: number
     ended_at?: Date
     fee_cents?: number
+    fee_currency?: Currency
     session_url?: null
   },
 ) => {
@@ -164,7 +167,13 @@ export const replaceHeld = async (
 /** Enters what was captured as a payment that came in; it waits. */
 export const insertCardIncome = async (
   tx: Transaction,
-  row: { card_payment_id: string; amount_cents: number; received_on: string; recorded_at: Date },
+  row: {
+    card_payment_id: string
+    amount_cents: number
+    currency: Currency
+    received_on: string
+    recorded_at: Date
+  },
 ) => {
   const { id } = await tx
     .insertInto('incoming_payments')

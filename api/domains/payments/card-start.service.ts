@@ -90,6 +90,7 @@ const openPage = async (ctx: Context, row: CardPaymentRow): Promise<string | nul
   const session = await ctx.cards.startCheckout({
     id: row.id,
     cents: row.amount_cents,
+    currency: row.currency,
     description: row.description,
     isHeld: row.kind === 'authorise',
     endsAt: row.session_ends_at,

@@ -269,7 +269,7 @@ class Twin {
     const outcome = await requestWithdrawal(
       this.ctx(),
       ownMoney({ id: this.owner.id } as Actor),
-      { ...BANK, amount: cents / 100 },
+      { currency: 'usd', ...BANK, amount: cents / 100 },
       { retry: null, takeProof: async () => refuse('session.reauthentication_needed') },
     )
     expect(isRefusal(outcome) ? outcome.code : 'done').toBe(
@@ -377,6 +377,7 @@ test(`over ${OPERATIONS} random operations what guests paid, what goes back and 
         }
         expect(await findJournalDifferences(app.db)).toEqual([])
         await expectBooksToAgree(app, bookkeeper(app, admin), {
+          currency: 'usd',
           from: FIRST_DAY.slice(0, 7),
           until: '2027-12',
         })

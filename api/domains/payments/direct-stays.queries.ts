@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 export interface DirectStayRow {
@@ -6,6 +7,7 @@ export interface DirectStayRow {
   readonly property_title: string
   readonly check_in_date: string
   readonly check_out_date: string
+  readonly currency: Currency
   readonly total_cents: number
   readonly service_fee_cents: number
 }
@@ -15,10 +17,10 @@ const directStaysOf = (ownerId: string, now: Date) => sql`
   properties.owner_id = ${ownerId} and bookings.settlement = 'direct' and bookings.status in ('confirmed', 'completed')
   and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`
 
-/** The first check-in of them, in SQL; null where there is none. */
-export const firstDirectDay = (ownerId: string, now: Date) => sql`(
+/** The first check-in of those in a currency, in SQL; null where there is none. */
+export const firstDirectDay = (ownerId: string, currency: Currency, now: Date) => sql`(
   select min(bookings.check_in_date) from bookings join properties on properties.id = bookings.property_id
-  where ${directStaysOf(ownerId, now)})`
+  where ${directStaysOf(ownerId, now)} and bookings.currency = ${currency})`
 
 /**
  * An owner's stays that have begun and were settled between owner and guest, by check-in. `until` is included, as in the
@@ -27,13 +29,24 @@ export const firstDirectDay = (ownerId: string, now: Date) => sql`(
 export const listDirectStays = async (
   on: Queryable,
   ownerId: string,
-  { now, from, until }: { now: Date; from?: string | undefined; until?: string | undefined },
+  {
+    now,
+    currency,
+    from,
+    until,
+  }: {
+    now: Date
+    currency?: Currency | undefined
+    from?: string | undefined
+    until?: string | undefined
+  },
 ): Promise<DirectStayRow[]> => {
   const { rows } = await sql<DirectStayRow>`
     select guest.full_name as guest_name, properties.title as property_title, bookings.check_in_date,
-      bookings.check_out_date, bookings.total_cents, bookings.service_fee_cents
+      bookings.check_out_date, bookings.currency, bookings.total_cents, bookings.service_fee_cents
     from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
     where ${directStaysOf(ownerId, now)}
+      and (${currency ?? null}::text is null or bookings.currency = ${currency ?? null})
       and (${from ?? null}::date is null or bookings.check_in_date >= ${from ?? null}::date)
       and (${until ?? null}::date is null or bookings.check_in_date <= ${until ?? null}::date)
     order by bookings.check_in_date, bookings.id`.execute(on)

@@ -141,7 +141,7 @@ export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 export const listDocuments = (on: Queryable, bookingId: string) =>
   on
     .selectFrom('stay_documents')
-    .select(['id', 'kind', 'year', 'number', 'issued_on', 'total_cents'])
+    .select(['id', 'kind', 'year', 'number', 'issued_on', 'currency', 'total_cents'])
     .where('booking_id', '=', bookingId)
     .orderBy('year')
     .orderBy('number')
@@ -164,6 +164,7 @@ export const findDocument = (on: Queryable, id: string) =>
       'document.number',
       'document.issued_at',
       'document.issued_on',
+      'document.currency',
       'document.total_cents',
       'document.contents',
       'bookings.guest_id',

@@ -171,6 +171,7 @@ describe('numbers', () => {
         ids.map((id, nth) =>
           inTransaction(nth % 2 === 0 ? app.db : second, async tx => {
             const payment = await insertByHand(tx, {
+              currency: 'usd',
               received_on: inDays(0),
               amount_cents: 100_000,
               remittance: '',
@@ -201,6 +202,7 @@ describe('numbers', () => {
     const pay = async (id: string, isRolledBack: boolean) =>
       inTransaction(app.db, async tx => {
         const payment = await insertByHand(tx, {
+          currency: 'usd',
           received_on: inDays(0),
           amount_cents: 100_000,
           remittance: '',

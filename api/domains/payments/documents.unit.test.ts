@@ -33,6 +33,7 @@ const contents: DocumentContents = {
 }
 
 const row = (changes: Partial<DocumentRow> = {}, about: Partial<DocumentContents> = {}): DocumentRow => ({
+  currency: 'usd',
   id: 'a-document',
   owner_id: 'an-owner',
   guest_id: 'a-guest',

@@ -1,5 +1,6 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
-import { dollarsToCents, formatCentsExactly } from '#contract/kernel/money.ts'
+import { formatCentsExactly, toCents } from '#contract/kernel/money.ts'
 import { type DocumentText, documentTexts } from '#contract/messages/documents.ts'
 import { fillText } from '#contract/messages/fill-text.ts'
 import { FORMER_MEMBER, personName } from '#contract/messages/former-member.ts'
@@ -16,19 +17,21 @@ export const stayDocumentView = (row: ListedDocument): StayDocument => ({
   kind: row.kind as StayDocument['kind'],
   number: documentNumber(row),
   issued_on: row.issued_on,
+  currency: row.currency,
   total_cents: row.total_cents,
 })
 
 export const documentFilename = (row: Pick<DocumentRow, 'kind' | 'year' | 'number'>) =>
   `latchkey-${row.kind.replace('_', '-')}-${documentNumber(row)}.pdf`
 
-const wordsOf = (language: Language) => {
+const wordsOf = (language: Language, currency: Currency) => {
   const locale = toLocale(language)
   const say = (text: DocumentText, values: Readonly<Record<string, string | number>> = {}) =>
     fillText(documentTexts[language][text], gap => String(values[gap]))
-  const money = (cents: number) => formatCentsExactly(cents, locale)
+  const money = (cents: number) => formatCentsExactly(cents, currency, locale)
   return {
     say,
+    currency,
     money,
     counted: (text: 'nights' | 'guests' | 'pets' | 'nightLine' | 'weekendLine', count: number, price = '') =>
       say(`${text}_${new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'}`, {
@@ -47,7 +50,7 @@ const wordsOf = (language: Language) => {
 type Words = ReturnType<typeof wordsOf>
 
 /** The nights of a price, line by line; nights at the base price are not stored one by one. */
-const nightLines = (price: DocumentedPrice, { counted, line, money }: Words): SheetLine[] =>
+const nightLines = (price: DocumentedPrice, { counted, line, money, currency }: Words): SheetLine[] =>
   (
     price.price_lines ?? [
       {
@@ -63,7 +66,7 @@ const nightLines = (price: DocumentedPrice, { counted, line, money }: Words): Sh
       counted(
         kind === 'weekend' ? 'weekendLine' : 'nightLine',
         nights,
-        money(dollarsToCents(price_per_night)),
+        money(toCents(price_per_night, currency)),
       ),
       amount_cents,
       name,
@@ -136,7 +139,7 @@ const creditNoteLines = (
 
 /** A document in the reader's language. Names that were erased are those of former members. */
 export const documentSheet = (row: DocumentRow, language: Language): Sheet => {
-  const words = wordsOf(language)
+  const words = wordsOf(language, row.currency)
   const { say, counted, line } = words
   const contents = row.contents as unknown as DocumentContents
   const { home, stay, movements, is_cancelled, reference } = contents

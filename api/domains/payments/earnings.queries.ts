@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The only rule for what a stay earns its owner, in SQL: `ownerEarning` of the contract over the table `bookings`, and what
@@ -7,6 +7,10 @@ import { sql } from 'kysely'
  */
 export const earningCents = sql<number>`(case when bookings.status = 'cancelled' then bookings.kept_cents
   else bookings.total_cents - bookings.service_fee_cents end)`
+
+/** An amount of a booking in dollars by the rates of today: for sums over homes in several currencies. */
+export const bookedInDollars = (cents: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`today_in_dollars(${cents}, bookings.currency)`
 
 /** Stays that earn: confirmed and completed ones. */
 export const isEarned = sql<boolean>`bookings.status in ('confirmed', 'completed')`

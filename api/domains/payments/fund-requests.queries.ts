@@ -1,22 +1,49 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
+interface WaitingSums {
+  readonly currency: Currency
+  readonly count: number
+  readonly amount_cents: number
+  readonly not_exported_count: number
+  readonly not_exported_cents: number
+}
+
+interface WaitingRow extends WaitingSums {
+  /** In US cents, by the admin's rates. */
+  readonly amount_dollars: number
+  readonly not_exported_dollars: number
+  readonly oldest_requested_at: Date
+}
+
+const sumOf = (rows: readonly WaitingRow[], read: (row: WaitingRow) => number) =>
+  rows.reduce((sum, row) => sum + read(row), 0)
+
+/** What waits in each currency, and together in dollars. */
 export const sumWaiting = async (on: Queryable) => {
-  const { rows } = await sql<{
-    count: number
-    amount_cents: number
-    not_exported_count: number
-    not_exported_cents: number
-    oldest_requested_at: Date | null
-  }>`
-    select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as amount_cents,
-      count(*) filter (where exported_at is null) as not_exported_count,
-      coalesce(sum(amount_cents) filter (where exported_at is null), 0)::bigint as not_exported_cents,
-      min(requested_at) as oldest_requested_at
-    from withdrawals where status = 'processing'`.execute(on)
-  const [row] = rows
-  if (!row) throw new Error('A sum without a group has one row')
-  return row
+  const { rows } = await sql<WaitingRow>`
+    select waiting.*, today_in_dollars(amount_cents, currency) as amount_dollars,
+      today_in_dollars(not_exported_cents, currency) as not_exported_dollars
+    from (
+      select currency, count(*) as count, sum(amount_cents)::bigint as amount_cents,
+        count(*) filter (where exported_at is null) as not_exported_count,
+        coalesce(sum(amount_cents) filter (where exported_at is null), 0)::bigint as not_exported_cents,
+        min(requested_at) as oldest_requested_at
+      from withdrawals where status = 'processing' group by currency
+    ) as waiting order by currency`.execute(on)
+  const times = rows.map(row => row.oldest_requested_at.getTime())
+  return {
+    count: sumOf(rows, row => row.count),
+    amount_cents: sumOf(rows, row => row.amount_dollars),
+    not_exported_count: sumOf(rows, row => row.not_exported_count),
+    not_exported_cents: sumOf(rows, row => row.not_exported_dollars),
+    currencies: rows.map(
+      ({ amount_dollars: _, not_exported_dollars: __, oldest_requested_at: ___, ...sums }): WaitingSums =>
+        sums,
+    ),
+    oldest_requested_at: times.length === 0 ? null : new Date(Math.min(...times)),
+  }
 }
 
 export const findOwner = (on: Queryable, id: string) =>
@@ -32,6 +59,7 @@ const lockToExport = (tx: Transaction) =>
       'withdrawals.owner_id',
       'withdrawals.status',
       'withdrawals.amount_cents',
+      'withdrawals.currency',
       'withdrawals.bank_name',
       'withdrawals.account_name',
       'withdrawals.account_number_sealed',
@@ -47,9 +75,10 @@ export type ExportRow = Awaited<ReturnType<typeof lockChosen>>[number]
 export const lockChosen = (tx: Transaction, ids: readonly string[]) =>
   lockToExport(tx).where(sql<SqlBool>`withdrawals.id = any(${ids}::uuid[])`).execute()
 
-/** The oldest that are in no bank file yet, except the admin's own. */
-export const lockNotExported = (tx: Transaction, by: string, most: number) =>
+/** The oldest in a currency that are in no bank file yet, except the admin's own. */
+export const lockNotExported = (tx: Transaction, by: string, currency: Currency, most: number) =>
   lockToExport(tx)
+    .where('withdrawals.currency', '=', currency)
     .where('withdrawals.status', '=', 'processing')
     .where('withdrawals.exported_at', 'is', null)
     .where('withdrawals.owner_id', '<>', by)

@@ -40,12 +40,17 @@ export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCall
   decide: async ({ actor, body }) => answer(200, await bulkDecide(ctx, actor, body.decisions)),
 
   bankFile: async ({ actor, body, request: { language } }) => {
-    const file = await makeBankFile(ctx, { by: actor.id, ids: body.ids, language })
+    const file = await makeBankFile(ctx, { by: actor.id, ids: body.ids, currency: body.currency, language })
     return isRefusal(file) ? file : answer(200, file)
   },
 
   transferFile: async ({ actor, body, request: { language } }) => {
-    const file = await makeTransferFile(ctx, { by: actor.id, ids: body.ids, language })
+    const file = await makeTransferFile(ctx, {
+      by: actor.id,
+      ids: body.ids,
+      currency: body.currency,
+      language,
+    })
     return isRefusal(file) ? file : answer(200, file)
   },
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-interface CollectedRow {
+export interface CollectedRow {
+  currency: Currency
   bank_cents: number
   card_cents: number
   security_cents: number
@@ -11,7 +13,6 @@ interface CollectedRow {
   refunds_cents: number
   overdue_count: number
   overdue_cents: number
-  imported_at: Date | null
 }
 
 /** The first payment in SQL: `instalmentsOf` of the contract, whose share is rounded half up to the cent. */
@@ -31,35 +32,46 @@ const overdueCents = (now: Date) => sql`
   end - bookings.paid_cents)`
 
 /**
- * What the platform holds and owes. What owners earned before the platform took payments reached it outside of the
+ * What the platform holds and owes in each currency. What owners earned before the platform took payments reached it outside of the
  * journal's bank account, from which withdrawals are paid: the two accounts together are what it holds. Stays that are
  * overdue are found by the index of those with a payment due.
  */
-export const sumCollected = async (on: Queryable, now: Date): Promise<CollectedRow> => {
+export const sumCollected = async (on: Queryable, now: Date) => {
   const { rows } = await sql<CollectedRow>`
-    select
-      (select coalesce(sum(amount_cents), 0)::bigint from journal_lines
-        where account in ('bank', 'outside')) as bank_cents,
-      (select coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'card') as card_cents,
-      (select -coalesce(sum(amount_cents), 0)::bigint from journal_lines where account = 'security_deposits')
-        as security_cents,
-      waiting.count as waiting_count, waiting.cents as waiting_cents,
-      refund.count as refunds_count, refund.cents as refunds_cents,
-      overdue.count as overdue_count, overdue.cents as overdue_cents,
-      (select max(imported_at) from bank_imports) as imported_at
-    from
-      (select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as cents
-        from incoming_payments where status = 'waiting') as waiting,
-      (select count(*) as count, coalesce(sum(amount_cents), 0)::bigint as cents
-        from refunds where status = 'due' and card_payment_id is null) as refund,
-      (select count(*) as count, coalesce(sum(late.cents), 0)::bigint as cents
-        from bookings join properties on properties.id = bookings.property_id
-        cross join lateral (select ${overdueCents(now)} as cents) as late
-        where bookings.settlement = 'platform' and bookings.status in ('confirmed', 'completed')
-          and bookings.paid_cents < bookings.total_cents
-          and bookings.deposit_due_on < (${now}::timestamptz at time zone 'UTC')::date + 1
-          and late.cents > 0) as overdue`.execute(on)
-  const [row] = rows
-  if (!row) throw new Error('A sum without a group has one row')
-  return row
+    with held as (
+      select currency, coalesce(sum(amount_cents) filter (where account in ('bank', 'outside')), 0)::bigint as bank_cents,
+        coalesce(sum(amount_cents) filter (where account = 'card'), 0)::bigint as card_cents,
+        -coalesce(sum(amount_cents) filter (where account = 'security_deposits'), 0)::bigint as security_cents
+      from journal_lines where account in ('bank', 'outside', 'card', 'security_deposits') group by currency
+    ), waiting as (
+      select currency, count(*) as count, sum(amount_cents)::bigint as cents
+      from incoming_payments where status = 'waiting' group by currency
+    ), refund as (
+      select currency, count(*) as count, sum(amount_cents)::bigint as cents
+      from refunds where status = 'due' and card_payment_id is null group by currency
+    ), overdue as (
+      select bookings.currency, count(*) as count, sum(late.cents)::bigint as cents
+      from bookings join properties on properties.id = bookings.property_id
+      cross join lateral (select ${overdueCents(now)} as cents) as late
+      where bookings.settlement = 'platform' and bookings.status in ('confirmed', 'completed')
+        and bookings.paid_cents < bookings.total_cents
+        and bookings.deposit_due_on < (${now}::timestamptz at time zone 'UTC')::date + 1
+        and late.cents > 0
+      group by bookings.currency
+    )
+    select currency, coalesce(bank_cents, 0) as bank_cents, coalesce(card_cents, 0) as card_cents,
+      coalesce(security_cents, 0) as security_cents,
+      coalesce(waiting.count, 0) as waiting_count, coalesce(waiting.cents, 0) as waiting_cents,
+      coalesce(refund.count, 0) as refunds_count, coalesce(refund.cents, 0) as refunds_cents,
+      coalesce(overdue.count, 0) as overdue_count, coalesce(overdue.cents, 0) as overdue_cents
+    from held full join waiting using (currency) full join refund using (currency) full join overdue using (currency)`.execute(
+    on,
+  )
+  return rows
+}
+
+/** When a bank's file was last imported; null before. */
+export const findLastImport = async (on: Queryable): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`select max(imported_at) as at from bank_imports`.execute(on)
+  return rows[0]?.at ?? null
 }

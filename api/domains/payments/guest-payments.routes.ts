@@ -8,7 +8,7 @@ import { readStatementForm } from './bank-imports.routes.ts'
 import { importStatement, previewImport } from './bank-imports.service.ts'
 import { countDisputes, listDisputes } from './card-disputes.queries.ts'
 import { disputeView } from './card-disputes.views.ts'
-import { sumCollected } from './guest-payments.queries.ts'
+import { findLastImport, sumCollected } from './guest-payments.queries.ts'
 import { collectedView } from './guest-payments.views.ts'
 import { countIncoming, listIncoming } from './incoming.queries.ts'
 import { assignPayment, closePayment, recordPayment, unassignPayment } from './incoming.service.ts'
@@ -22,7 +22,10 @@ import { refundView } from './refunds.views.ts'
 
 /** Only admins get here, as the table of calls requires. */
 export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCalls> => ({
-  collected: async () => answer(200, collectedView(await sumCollected(ctx.db, ctx.clock()))),
+  collected: async () => {
+    const [rows, importedAt] = await Promise.all([sumCollected(ctx.db, ctx.clock()), findLastImport(ctx.db)])
+    return answer(200, collectedView(rows, importedAt))
+  },
 
   list: async ({ query, request }) => {
     const [rows, count] = await Promise.all([listIncoming(ctx.db, query), countIncoming(ctx.db, query)])
@@ -87,7 +90,7 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
   },
 
   refundFile: async ({ body, request: { language } }) => {
-    const file = await makeRefundFile(ctx, { again: body.again, language })
+    const file = await makeRefundFile(ctx, { again: body.again, currency: body.currency, language })
     return isRefusal(file) ? file : answer(200, file)
   },
 

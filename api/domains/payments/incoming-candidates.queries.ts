@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { type PayableStayRow, payableStayColumns } from './incoming-stays.queries.ts'
@@ -39,7 +40,12 @@ const named = (words: string, references: readonly string[]) => sql`
 /** Stays to which a payment may belong, in no order. */
 export const findCandidates = async (
   on: Queryable,
-  asked: { readonly day: string; readonly references: readonly string[]; readonly search: string },
+  asked: {
+    readonly day: string
+    readonly currency: Currency
+    readonly references: readonly string[]
+    readonly search: string
+  },
 ): Promise<CandidateRow[]> => {
   const found = asked.search ? named(asked.search, asked.references) : nearest(asked.day, asked.references)
   const { rows } = await sql<CandidateRow>`
@@ -47,6 +53,8 @@ export const findCandidates = async (
     from bookings
     join properties on properties.id = bookings.property_id
     join users as guest on guest.id = bookings.guest_id
-    where bookings.id in (${found}) and bookings.settlement = 'platform'`.execute(on)
+    where bookings.id in (${found}) and bookings.settlement = 'platform' and bookings.currency = ${asked.currency}`.execute(
+    on,
+  )
   return rows
 }

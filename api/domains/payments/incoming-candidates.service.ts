@@ -16,6 +16,7 @@ export const listCandidates = async (
   if (!payment) return refuse('thing.not_found')
   const stays = await findCandidates(ctx.db, {
     day: payment.received_on,
+    currency: payment.paid_currency,
     references: likelyReferences(search || payment.remittance),
     search: search ?? '',
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface LockedStay {
@@ -7,6 +8,7 @@ export interface LockedStay {
   readonly guest_id: string
   readonly status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   readonly settlement: string | null
+  readonly currency: Currency
   readonly total_cents: number
   readonly kept_cents: number
   readonly paid_cents: number
@@ -19,7 +21,7 @@ export interface LockedStay {
  */
 export const lockStays = async (tx: Transaction, ids: readonly string[]): Promise<LockedStay[]> => {
   const { rows } = await sql<LockedStay>`
-    select id, property_id, guest_id, status, settlement, total_cents, kept_cents, paid_cents, earned_cents
+    select id, property_id, guest_id, status, settlement, currency, total_cents, kept_cents, paid_cents, earned_cents
     from bookings where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(tx)
   return rows
 }
@@ -27,7 +29,7 @@ export const lockStays = async (tx: Transaction, ids: readonly string[]): Promis
 /** The columns of `payableStay`, over bookings, properties and users as `guest`. */
 export const payableStayColumns = sql`
   bookings.id as stay_id, bookings.payment_reference, properties.title, guest.full_name as guest_name,
-  bookings.check_in_date, bookings.check_out_date, bookings.status as stay_status, bookings.total_cents,
+  bookings.check_in_date, bookings.check_out_date, bookings.status as stay_status, bookings.currency, bookings.total_cents,
   bookings.paid_cents`
 
 export interface PayableStayRow {
@@ -38,6 +40,7 @@ export interface PayableStayRow {
   readonly check_in_date: string
   readonly check_out_date: string
   readonly stay_status: string
+  readonly currency: Currency
   readonly total_cents: number
   readonly paid_cents: number
 }
@@ -73,7 +76,7 @@ export const findStaysByReference = async (
     where bookings.payment_reference = any(${asked}::text[]) and bookings.settlement = 'platform'
     union all
     select found.stay_id, deposit.reference, found.title, found.guest_name, found.check_in_date, found.check_out_date,
-      found.stay_status, found.total_cents, found.paid_cents, true
+      found.stay_status, found.currency, found.total_cents, found.paid_cents, true
     from security_deposits as deposit cross join lateral (
       select ${payableStayColumns}
       from bookings join properties on properties.id = bookings.property_id

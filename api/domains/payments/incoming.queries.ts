@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { ClosedAs, IncomingStatus } from '#contract/payments/guest-payments.schemas.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
@@ -58,6 +59,7 @@ const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
       'incoming_payments.card_payment_id',
       'incoming_payments.received_on',
       'incoming_payments.amount_cents',
+      'incoming_payments.currency as paid_currency',
       'incoming_payments.payer_name',
       'incoming_payments.payer_account_last4',
       'incoming_payments.remittance',
@@ -67,6 +69,7 @@ const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
       'incoming_payments.note',
       'decider.full_name as decider_name',
       'bookings.id as stay_id',
+      'bookings.currency',
       'bookings.payment_reference',
       'properties.title',
       'guest.full_name as guest_name',
@@ -148,7 +151,13 @@ export const markClosed = (
 /** Records a payment without an import; it waits. */
 export const insertByHand = async (
   tx: Transaction,
-  payment: { received_on: string; amount_cents: number; remittance: string; recorded_at: Date },
+  payment: {
+    received_on: string
+    amount_cents: number
+    currency: Currency
+    remittance: string
+    recorded_at: Date
+  },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('incoming_payments')

@@ -69,7 +69,7 @@ const refuseDecided = async (tx: Transaction, id: string): Promise<Refusal> => {
 
 /**
  * Says for which stay a payment is. Refuses `guest_payment.not_payable` for stays that are not paid through the platform,
- * and `guest_payment.decided` where the payment no longer waits.
+ * `.other_currency`, and `guest_payment.decided` where the payment no longer waits.
  */
 export const assignPayment = (
   ctx: Context,
@@ -78,9 +78,11 @@ export const assignPayment = (
   bookingId: string,
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    if (!(await findIncoming(tx, id))) return refuse('thing.not_found')
+    const payment = await findIncoming(tx, id)
+    if (!payment) return refuse('thing.not_found')
     const [stay] = await lockStays(tx, [bookingId])
     if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
+    if (stay.currency !== payment.paid_currency) return refuse('guest_payment.other_currency')
     const [assigned] = await assignPayments(ctx, tx, [{ id, booking_id: bookingId }], by)
     if (!assigned) return refuseDecided(tx, id)
     await audit(tx, {
@@ -176,11 +178,12 @@ export const recordPayment = (
         return refuseFields({ received_on: 'field.invalid_date' })
       const [stay] = await lockStays(tx, [input.booking])
       if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
-      const amount_cents = amountInCents(input.amount)
+      const amount_cents = amountInCents(input.amount, stay.currency)
       if (amount_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
       const id = await insertByHand(tx, {
         received_on: input.received_on,
         amount_cents,
+        currency: stay.currency,
         remittance: input.note,
         recorded_at: now,
       })

@@ -144,7 +144,7 @@ describe('an earning', () => {
     const id = await earn(app, owner, 200)
     await withdraw(app, owner, 50)
     await patchStatus(app, owner, id, status)
-    expect(await fetchBalance(app, owner)).toEqual({
+    expect(await fetchBalance(app, owner)).toMatchObject({
       total_cents: 7_000,
       available_cents: 2_000,
       pending_cents: 5_000,
@@ -171,7 +171,7 @@ describe('an earning', () => {
     await withdraw(app, owner, 150)
     await patchStatus(app, owner, id, 'cancelled')
     await runSettling(app)
-    expect(await fetchBalance(app, owner)).toEqual({
+    expect(await fetchBalance(app, owner)).toMatchObject({
       total_cents: -15_000,
       available_cents: 0,
       pending_cents: 15_000,

@@ -83,7 +83,11 @@ describe('the transactions', () => {
   test('are nobody else’s', async () => {
     const other = await createPerson(app, { userType: 'owner' })
     expect((await list('', other)).count).toBe(0)
-    expect(await fetchBalance(app, other)).toEqual({ total_cents: 0, available_cents: 0, pending_cents: 0 })
+    expect(await fetchBalance(app, other)).toMatchObject({
+      total_cents: 0,
+      available_cents: 0,
+      pending_cents: 0,
+    })
   })
 
   test('are a file for a spreadsheet that runs no formula', async () => {

@@ -28,6 +28,7 @@ export const mailEarning = defineJob<{ bookingId: string }>({
         totalCents: earning.total_cents,
         serviceFeeCents: earning.service_fee_cents,
         earnedCents: earning.earned_cents,
+        currency: earning.currency,
         link: paymentsUrl(ctx),
       }),
     )
@@ -45,6 +46,7 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
       withdrawalMail(owner.language, {
         ownerName: owner.full_name,
         cents: withdrawal.amount_cents,
+        currency: withdrawal.currency,
         bankName: withdrawal.bank_name,
         last4: withdrawal.account_last4,
         reference: withdrawal.reference,
@@ -66,6 +68,7 @@ export const mailRequest = defineJob<{ withdrawalId: string }>({
       withdrawalRequestMail(owner.language, {
         ownerName: owner.full_name,
         cents: withdrawal.amount_cents,
+        currency: withdrawal.currency,
         bankName: withdrawal.bank_name,
         last4: withdrawal.account_last4,
         link: paymentsUrl(ctx),

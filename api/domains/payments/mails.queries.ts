@@ -13,6 +13,7 @@ export const findEarnings = (on: Queryable, bookingIds: readonly string[]) =>
       'guest.full_name as guest_name',
       'bookings.check_in_date',
       'bookings.check_out_date',
+      'bookings.currency',
       'bookings.total_cents',
       'bookings.service_fee_cents',
       'bookings.earned_cents',

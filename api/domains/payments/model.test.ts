@@ -111,7 +111,7 @@ class Twin {
   async withdraw({ percent }: Operation & { do: 'withdraw' }) {
     const available = this.model.availableOnRequest()
     const cents = Math.max(1, Math.floor((available * percent) / 100))
-    const input = { ...BANK, amount: cents / 100 }
+    const input = { ...BANK, currency: 'usd' as const, amount: cents / 100 }
     const outcome = await requestWithdrawal(this.ctx(), this.money(), input, {
       retry: null,
       takeProof: noProof,
@@ -162,7 +162,12 @@ class Twin {
     const asked = which.flatMap(each => pick(this.model.withdrawals, each) ?? [])
     if (asked.length === 0) return
     const ctx = this.ctx()
-    const choice = { by: admin.id, ids: asked.map(({ id }) => id), language: 'en' as const }
+    const choice = {
+      by: admin.id,
+      ids: asked.map(({ id }) => id),
+      currency: 'usd' as const,
+      language: 'en' as const,
+    }
     const file = await makeBankFile(ctx, choice)
     const waiting = asked.every(({ status }) => status === 'processing')
     expect(isRefusal(file) ? file.code : 'made').toBe(waiting ? 'made' : 'withdrawal.not_waiting')
@@ -192,7 +197,7 @@ class Twin {
     expect(ledger.reduce((sum, entry) => sum + entry.pending_cents, 0)).toBe(expected.pending_cents)
     let balance = 0
     for (let month = '2027-02'; month <= this.today().slice(0, 7); month = addMonths(month, 1)) {
-      const statement = await readStatement(this.ctx(), this.money(), month)
+      const statement = await readStatement(this.ctx(), this.money(), { month })
       if (isRefusal(statement)) throw new Error(statement.code)
       expect(statement.opening_cents).toBe(balance)
       for (const line of statement.lines) {

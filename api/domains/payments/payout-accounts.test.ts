@@ -195,7 +195,7 @@ describe('"This wasn’t me"', () => {
     const { access } = await signInByApi(app, owner.email, reset.new_password)
     const back = { ...owner, headers: { authorization: `Bearer ${access}` } }
     expect(await saved(back)).toMatchObject({ account_last4: '6789' })
-    expect(await fetchBalance(app, back)).toEqual({
+    expect(await fetchBalance(app, back)).toMatchObject({
       total_cents: 100_000,
       available_cents: 100_000,
       pending_cents: 0,

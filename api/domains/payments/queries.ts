@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { firstDirectDay } from './direct-stays.queries.ts'
 
 export interface LedgerFilters {
+  currency?: Currency | undefined
   type?: TransactionType | undefined
   from?: string | undefined
   until?: string | undefined
@@ -25,8 +27,9 @@ const movements = (on: Queryable, ownerId: string) =>
     .where('ledger_entries.owner_id', '=', ownerId)
     .where('ledger_entries.amount_cents', '<>', 0)
 
-const matching = (on: Queryable, ownerId: string, { type, from, until }: LedgerFilters) =>
+const matching = (on: Queryable, ownerId: string, { currency, type, from, until }: LedgerFilters) =>
   movements(on, ownerId)
+    .$if(currency !== undefined, query => query.where('ledger_entries.currency', '=', currency ?? 'usd'))
     .$if(type !== undefined, query => query.where(COLUMN_OF_TYPE[type ?? 'booking'], 'is not', null))
     .$if(from !== undefined, query => query.where('ledger_entries.day', '>=', from ?? ''))
     .$if(until !== undefined, query => query.where('ledger_entries.day', '<=', until ?? ''))
@@ -47,6 +50,7 @@ const readMovements = (on: Queryable, found: ReturnType<typeof movements>) =>
       'entry.id',
       'entry.kind',
       'entry.amount_cents',
+      'entry.currency',
       'entry.day',
       'properties.title as property_title',
       'guest.full_name as guest_name',
@@ -89,21 +93,32 @@ export const countMovements = async (on: Queryable, ownerId: string, filters: Le
   return count
 }
 
-/** The movements from one day up to another, oldest first. */
-export const listMovementsBetween = (on: Queryable, ownerId: string, from: string, before: string) =>
+/** The movements in one currency from one day up to another, oldest first. */
+export const listMovementsBetween = (
+  on: Queryable,
+  ownerId: string,
+  { currency, from, before }: { currency: Currency; from: string; before: string },
+) =>
   readMovements(
     on,
-    movements(on, ownerId).where('ledger_entries.day', '>=', from).where('ledger_entries.day', '<', before),
+    movements(on, ownerId)
+      .where('ledger_entries.currency', '=', currency)
+      .where('ledger_entries.day', '>=', from)
+      .where('ledger_entries.day', '<', before),
   )
     .orderBy('entry.day')
     .orderBy('entry.id')
     .execute()
 
-/** The sum of all movements before a day, and the day of the first movement or stay that was settled directly. */
-export const sumBefore = async (on: Queryable, ownerId: string, before: string, now: Date) => {
+/** The sum of all movements in a currency before a day, and the day of the first movement or stay that was settled directly. */
+export const sumBefore = async (
+  on: Queryable,
+  ownerId: string,
+  { currency, before, now }: { currency: Currency; before: string; now: Date },
+) => {
   const { rows } = await sql<{ cents: number; earliest: string | null }>`
     select coalesce(sum(amount_cents) filter (where day < ${before}), 0)::bigint as cents,
-      least(min(day), ${firstDirectDay(ownerId, now)}) as earliest
-    from ledger_entries where owner_id = ${ownerId}`.execute(on)
+      least(min(day), ${firstDirectDay(ownerId, currency, now)}) as earliest
+    from ledger_entries where owner_id = ${ownerId} and currency = ${currency}`.execute(on)
   return rows[0] ?? { cents: 0, earliest: null }
 }

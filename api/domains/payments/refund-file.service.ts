@@ -1,4 +1,5 @@
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
@@ -17,24 +18,25 @@ import type { TransferOrder } from './transfer-file.views.ts'
 const toOrder = (ctx: Context, row: RefundToTransfer, language: Language): TransferOrder => ({
   reference: paymentReference(row.id),
   cents: row.amount_cents,
+  currency: row.currency,
   name: row.payer_name ?? personName(row.guest_name, language),
   iban: compactAccount(openAccountNumber(ctx, row.payer_account_sealed, rowOfIncoming(row.payment_id))),
   purpose: `Latchkey refund ${spellReference(row.payment_reference)}`,
 })
 
 /**
- * Refunds to send as credit transfers (pain.001) from the platform's account, to the IBAN that the last payment for the
+ * Refunds in a currency to send as credit transfers (pain.001) from the platform's account, to the IBAN that the last payment for the
  * stay came from. Each is marked as exported, and stays to be sent until an admin notes it as sent. Refuses
  * `withdrawal.no_payout_account`, and `refund.no_account` where no refund can be in the file.
  */
 export const makeRefundFile = (
   ctx: Context,
-  { again, language }: { again: boolean; language: Language },
+  { again, currency, language }: { again: boolean; currency: Currency; language: Language },
 ): Promise<{ filename: string; content: string } | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const from = await readPayingAccount(tx)
     if (isRefusal(from)) return from
-    const rows = await lockRefundsToTransfer(tx, { again, most: MAXIMUM_BANK_FILE })
+    const rows = await lockRefundsToTransfer(tx, { again, currency, most: MAXIMUM_BANK_FILE })
     const orders = rows
       .map(row => ({ row, order: toOrder(ctx, row, language) }))
       .filter(({ order }) => isIban(order.iban))

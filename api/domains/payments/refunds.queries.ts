@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { CardPurpose } from './card-payments.queries.ts'
@@ -107,6 +108,7 @@ const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
 }
 
 export interface RefundToTransfer extends RefundAmount {
+  readonly currency: Currency
   readonly guest_id: string
   readonly guest_name: string
   readonly payment_reference: string
@@ -121,10 +123,10 @@ export interface RefundToTransfer extends RefundAmount {
  */
 export const lockRefundsToTransfer = async (
   tx: Transaction,
-  { again, most }: { again: boolean; most: number },
+  { again, currency, most }: { again: boolean; currency: Currency; most: number },
 ): Promise<RefundToTransfer[]> => {
   const { rows } = await sql<RefundToTransfer>`
-    select refunds.id, refunds.booking_id, refunds.amount_cents, bookings.guest_id, guest.full_name as guest_name,
+    select refunds.id, refunds.booking_id, refunds.amount_cents, refunds.currency, bookings.guest_id, guest.full_name as guest_name,
       bookings.payment_reference, payment.id as payment_id, payment.payer_name, payment.payer_account_sealed
     from refunds
     join bookings on bookings.id = refunds.booking_id
@@ -133,7 +135,7 @@ export const lockRefundsToTransfer = async (
       select id, payer_name, payer_account_sealed from incoming_payments
       where ${paidFor} = refunds.booking_id order by received_on desc, recorded_at desc limit 1
     ) as payment on payment.payer_account_sealed is not null
-    where refunds.status = 'due' and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
+    where refunds.status = 'due' and refunds.currency = ${currency} and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
     order by refunds.created_at, refunds.id limit ${most} for update of refunds`.execute(tx)
   return rows
 }

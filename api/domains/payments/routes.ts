@@ -20,7 +20,8 @@ import { countWithdrawals, listWithdrawals } from './withdrawals.queries.ts'
 import { decideWithdrawal, requestWithdrawal } from './withdrawals.service.ts'
 
 export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
-  balance: async ({ actor }) => answer(200, balanceView(await readBalance(ctx.db, actor.id))),
+  balance: async ({ actor, query }) =>
+    answer(200, balanceView(await readBalance(ctx.db, actor.id, query.currency))),
 
   transactions: async ({ actor, query, request }) => {
     const { count, transactions } = await listTransactions(ctx, ownMoney(actor), query)
@@ -33,7 +34,7 @@ export const paymentRoutes = (ctx: Context): Handlers<typeof paymentCalls> => ({
   },
 
   statement: async ({ actor, query }) => {
-    const statement = await readStatement(ctx, ownMoney(actor), query.month)
+    const statement = await readStatement(ctx, ownMoney(actor), query)
     return isRefusal(statement) ? statement : answer(200, statement)
   },
 

@@ -120,6 +120,7 @@ const listed = (on: Queryable) =>
       'properties.title',
       'bookings.check_in_date',
       'bookings.check_out_date',
+      'bookings.currency',
       'bookings.security_deposit_cents as deposit_cents',
       'owner.id as owner_id',
       'owner.full_name as owner_name',

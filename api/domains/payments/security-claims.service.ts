@@ -60,7 +60,8 @@ export const claimSecurity = (
     const now = ctx.clock()
     const most = deposit && claimableCents(deposit, claim, dateInZone(now, deposit.time_zone))
     if (!deposit || !most) return refuse('security_deposit.no_claim')
-    const amount_cents = amountInCents(amount) ?? 0
+    const amount_cents = amountInCents(amount, deposit.currency)
+    if (amount_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
     if (amount_cents > most) return refuseFields({ amount: 'field.too_large' })
     const names = await ownPictures(tx, by, pictures)
     if (!names) return refuse('property.image_not_yours')
@@ -155,7 +156,8 @@ export const decideClaim = (
     if ([deposit.owner_id, deposit.guest_id].includes(by)) return refuse('session.role_not_allowed')
     const ended_at = ctx.clock()
     if (claim.answer === null && claim.answer_until > ended_at) return refuse('security_deposit.unanswered')
-    const decided_cents = amountInCents(amount) ?? 0
+    const decided_cents = amount === 0 ? 0 : amountInCents(amount, deposit.currency)
+    if (decided_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
     if (decided_cents > claim.amount_cents) return refuseFields({ amount: 'field.too_large' })
     await changeClaim(tx, bookingId, { status: 'decided', decided_cents, decided_by: by, note, ended_at })
     await endSecurity(ctx, tx, bookingId, decided_cents)

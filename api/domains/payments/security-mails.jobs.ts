@@ -46,6 +46,7 @@ export const mailAboutSecurity = defineJob<{ bookingId: string; news: SecurityNe
           guest: row.guest_name,
           home: row.title,
           checkIn: row.check_in_date,
+          currency: row.currency,
           cents: row.agreed_cents,
           claimUntil: claimUntil(row),
           account: hasAccount ? { holder, iban, bic, reference } : null,

@@ -44,6 +44,7 @@ export const notifyOfSecurity = async (
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     amount_cents: row.agreed_cents,
+    currency: row.currency,
   }
   for (const to of ['guest', 'owner'] as const) {
     const kind = TOLD[news][to]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** A stay with what was agreed about its security deposit, and the deposit once its guest was asked for it. */
@@ -13,6 +14,7 @@ export interface SecurityRow {
   readonly check_in_date: string
   readonly check_out_date: string
   readonly stay_status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  readonly currency: Currency
   readonly agreed_cents: number
   readonly claim_days: number
   /** Null before its guest was asked, as the other columns of the deposit are. */
@@ -37,7 +39,7 @@ const readSecurity = async (on: Queryable, which: ReturnType<typeof sql>) => {
   const { rows } = await sql<SecurityRow>`
     select bookings.id as booking_id, properties.id as property_id, properties.title, properties.time_zone,
       properties.owner_id, bookings.guest_id, guest.full_name as guest_name, bookings.check_in_date,
-      bookings.check_out_date, bookings.status as stay_status, bookings.security_deposit_cents as agreed_cents,
+      bookings.check_out_date, bookings.status as stay_status, bookings.currency, bookings.security_deposit_cents as agreed_cents,
       bookings.claim_days, deposit.status, deposit.reference, coalesce(deposit.held_cents, 0)::bigint as held_cents,
       coalesce(deposit.kept_cents, 0)::bigint as kept_cents, coalesce(deposit.reminders, 0)::smallint as reminders,
       deposit.provided_at, card.authorised_cents, card.authorised_until, card.is_moving,

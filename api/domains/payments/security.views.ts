@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { takesTransfers } from '#contract/payments/card.rules.ts'
 import {
   cardAskedOn,
@@ -27,9 +28,13 @@ export const securityMissing = (row: SecurityRow | undefined): number =>
     ? Math.max(0, row.agreed_cents - coveredCents(row))
     : 0
 
-const claimView = (row: ClaimRow, pictures: readonly ClaimPictureRow[]): SecurityClaim => ({
+const claimView = (
+  row: ClaimRow & { readonly currency: Currency },
+  pictures: readonly ClaimPictureRow[],
+): SecurityClaim => ({
   id: row.id,
   status: row.status as ClaimStatus,
+  currency: row.currency,
   amount_cents: row.amount_cents,
   reason: row.reason,
   made_at: row.made_at.toISOString(),
@@ -96,6 +101,7 @@ const cardOf = (row: SecurityRow, { viewerId, today, areCardsTaken }: SecuritySc
 export const securityView = (row: SecurityRow, scene: SecurityScene): SecurityDeposit => {
   const { settings, claim, pictures, today, viewerId } = scene
   return {
+    currency: row.currency,
     amount_cents: row.agreed_cents,
     state: securityStateOf({
       status: row.status,
@@ -113,7 +119,7 @@ export const securityView = (row: SecurityRow, scene: SecurityScene): SecurityDe
     is_moving: row.is_moving,
     returning_cents: row.returning_cents,
     kept_cents: row.kept_cents,
-    claim: claim ? claimView(claim, pictures) : null,
+    claim: claim ? claimView({ ...claim, currency: row.currency }, pictures) : null,
     claimable_cents: viewerId === row.owner_id ? claimableCents(row, claim, today) : null,
     card_cents: cardOf(row, scene),
     transfer: transferOf(row, scene),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import type { Seller } from '#contract/payments/sellers.schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isEarned } from './earnings.queries.ts'
 import type { SaidDetails } from './tax-details.queries.ts'
@@ -19,13 +21,13 @@ const lastDay = ({ year }: SellerYear) => sql`make_date(${year}::int, 12, 31)`
  */
 const activities = (asked: SellerYear) => sql`
   select entry.owner_id, bookings.property_id, extract(quarter from entry.day)::int as quarter,
-    entry.amount_cents as consideration_cents, -coalesce(fee.amount_cents, 0) as fees_cents, 0 as lettings, 0 as nights
+    entry.currency, entry.amount_cents as consideration_cents, -coalesce(fee.amount_cents, 0) as fees_cents, 0 as lettings, 0 as nights
   from ledger_entries as entry join bookings on bookings.id = entry.booking_id
     left join journal_transactions as transaction on transaction.ledger_entry_id = entry.id
     left join journal_lines as fee on fee.transaction_id = transaction.id and fee.account = 'fee'
   where entry.day between ${firstDay(asked)} and ${lastDay(asked)} and bookings.settlement = 'platform'
   union all
-  select properties.owner_id, bookings.property_id, extract(quarter from bookings.check_out_date)::int, 0, 0, 1, bookings.nights
+  select properties.owner_id, bookings.property_id, extract(quarter from bookings.check_out_date)::int, bookings.currency, 0, 0, 1, bookings.nights
   from bookings join properties on properties.id = bookings.property_id
   where ${isEarned} and bookings.settlement = 'platform' and bookings.earned_cents > 0
     and bookings.check_out_date between ${firstDay(asked)} and ${lastDay(asked)}
@@ -41,7 +43,8 @@ export interface SellerSums {
   readonly fees_cents: number
 }
 
-export interface SellerRow extends SellerSums {
+export interface SellerRow extends Pick<SellerSums, 'lettings' | 'nights'> {
+  readonly sums: Seller['sums']
   readonly owner_id: string
   readonly full_name: string
   readonly email: string
@@ -57,17 +60,26 @@ export const listSellers = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; sellers: SellerRow[] }> => {
   const { rows } = await sql<SellerRow & { count: number }>`
-    with sellers as materialized (
-      select owner_id, count(distinct property_id) as homes, ${sums} from (${activities(asked)}) as activities group by owner_id
+    with activities as materialized (${activities(asked)}), sellers as materialized (
+      select owner_id, count(distinct property_id) as homes, sum(lettings)::bigint as lettings,
+        sum(nights)::bigint as nights from activities group by owner_id
+    ), credited as materialized (
+      select owner_id, jsonb_agg(jsonb_build_object('currency', currency, 'consideration_cents', consideration_cents,
+        'fees_cents', fees_cents) order by currency) as sums
+      from (
+        select owner_id, currency, sum(consideration_cents)::bigint as consideration_cents,
+          sum(fees_cents)::bigint as fees_cents
+        from activities group by owner_id, currency
+      ) as each group by owner_id
     )
     select counted.count, listed.*
     from (select count(*) as count from sellers) as counted left join (
-      select sellers.*, users.full_name, users.email, to_jsonb(tax_details) as details,
+      select sellers.*, credited.sums, users.full_name, users.email, to_jsonb(tax_details) as details,
         (
           select coalesce(jsonb_agg(jsonb_build_object('country', country, 'last_characters', last_characters)), '[]')
           from tax_numbers where tax_numbers.owner_id = sellers.owner_id
         ) as tax_numbers
-      from sellers join users on users.id = sellers.owner_id
+      from sellers join credited using (owner_id) join users on users.id = sellers.owner_id
         left join tax_details on tax_details.owner_id = sellers.owner_id
       order by users.full_name, users.id limit ${limit} offset ${offset}
     ) as listed on true
@@ -96,6 +108,7 @@ export interface SellerLine extends SellerSums {
   readonly state: string | null
   readonly country: string
   readonly quarter: number
+  readonly currency: Currency
   readonly details: SaidDetails | null
   readonly account_name: string | null
   readonly account_number_sealed: Buffer | null
@@ -108,8 +121,8 @@ export const listSellerLines = async (on: Queryable, asked: SellerYear) => {
       properties.address, properties.city, properties.state, properties.country,
       payout_accounts.account_name, payout_accounts.account_number_sealed
     from (
-      select owner_id, property_id, quarter, ${sums} from (${activities(asked)}) as activities
-      group by owner_id, property_id, quarter
+      select owner_id, property_id, quarter, currency, ${sums} from (${activities(asked)}) as activities
+      group by owner_id, property_id, quarter, currency
     ) as lines
       join users on users.id = lines.owner_id join properties on properties.id = lines.property_id
       left join tax_details on tax_details.owner_id = lines.owner_id

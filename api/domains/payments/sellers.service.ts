@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { toUnits } from '#contract/kernel/money.ts'
 import { listYears } from '#contract/kernel/years.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { sellerExportHeads, taxpayerWords } from '#contract/messages/sellers-export.ts'
@@ -6,7 +7,7 @@ import { compactAccount } from '#contract/payments/iban.rules.ts'
 import type { SellersReport } from '#contract/payments/sellers.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { writeCsv } from '../../kernel/csv.ts'
+import { writeInCurrencies } from '../../kernel/csv.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { TakeProof } from '../accounts/reauthentication.service.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -74,8 +75,8 @@ const cellsOf = (ctx: Context, line: SellerLine, numbers: readonly TaxNumber[], 
     line.quarter,
     line.lettings,
     line.nights,
-    line.consideration_cents / 100,
-    line.fees_cents / 100,
+    toUnits(line.consideration_cents, line.currency),
+    toUnits(line.fees_cents, line.currency),
     // The platform withholds none: taxes that guests pay are credited to the owner, who pays them on.
     0,
   ]
@@ -105,9 +106,8 @@ export const exportSellers = (
     })
     return {
       filename: `latchkey-sellers-${year}.csv`,
-      content: writeCsv(
-        [...sellerExportHeads[language]],
-        lines.map(line => cellsOf(ctx, line, opened(line.owner_id), language).map(cell => cell ?? null)),
+      content: writeInCurrencies(language, sellerExportHeads[language], lines, line =>
+        cellsOf(ctx, line, opened(line.owner_id), language).map(cell => cell ?? null),
       ),
     }
   })

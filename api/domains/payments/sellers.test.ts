@@ -132,15 +132,20 @@ test('an owner is reported with what was credited in the year and the stays that
       homes: 2,
       lettings: 3,
       nights: 12,
-      consideration_cents: 290_000,
+      sums: [{ currency: 'usd', consideration_cents: 290_000, fees_cents: 20_000 }],
       // The fee of four stays; what was kept of a cancelled one has none, and a reversal gives it back.
-      fees_cents: 20_000,
     },
   ])
   expect(results[0]?.missing).toEqual(['everything'])
   // The stay over the end of the year ended in this one.
   expect((await report('')).results.map(figuresOf)).toEqual([
-    { country: '', homes: 1, lettings: 1, nights: 3, consideration_cents: 0, fees_cents: 0 },
+    {
+      country: '',
+      homes: 1,
+      lettings: 1,
+      nights: 3,
+      sums: [{ currency: 'usd', consideration_cents: 0, fees_cents: 0 }],
+    },
   ])
   expect((await report(`?year=${YEAR - 1}`)).results).toEqual([])
   expect(await report(`?year=${YEAR}&offset=20`)).toMatchObject({ count: 1, results: [] })
@@ -175,7 +180,7 @@ test('a stay counts as a letting once it has ended, and as soon as it was credit
   expect(await figures()).toBeUndefined()
   await cashier(app, admin).record(stay.id, stay.totalCents / 100)
   await runSettling(app)
-  const money = { consideration_cents: 30_000, fees_cents: 5_000 }
+  const money = { sums: [{ currency: 'usd', consideration_cents: 30_000, fees_cents: 5_000 }] }
   expect(await figures()).toMatchObject({ lettings: 0, nights: 0, ...money })
   await end(1)
   expect(await figures()).toMatchObject({ lettings: 1, nights: 1, ...money })

@@ -11,8 +11,7 @@ export const sellerView = (row: SellerRow): Seller => {
     homes: row.homes,
     lettings: row.lettings,
     nights: row.nights,
-    consideration_cents: row.consideration_cents,
-    fees_cents: row.fees_cents,
+    sums: row.sums,
     missing: missingTaxDetails(saved),
   }
 }

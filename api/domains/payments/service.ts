@@ -1,8 +1,10 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { toUtcMonth } from '#contract/payments/rules.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
 import { type Refusal, refuseFields } from '../../kernel/refusal.ts'
+import { mainCurrency } from './balance.queries.ts'
 import { listDirectStays } from './direct-stays.queries.ts'
 import type { AnyonesLedger, OwnMoney } from './policy.ts'
 import {
@@ -33,15 +35,16 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum
 export const readStatement = async (
   ctx: Context,
   { ownerId }: OwnMoney,
-  month: string,
+  { month, currency: wanted }: { month: string; currency?: Currency | undefined },
 ): Promise<Statement | Refusal> => {
   if (month > toUtcMonth(ctx.clock())) return refuseFields({ month: 'field.invalid_date' })
   const [from, before] = [`${month}-01`, `${addMonths(month, 1)}-01`]
   const now = ctx.clock()
+  const currency = wanted ?? (await mainCurrency(ctx.db, ownerId))
   const [opening, rows, direct] = await Promise.all([
-    sumBefore(ctx.db, ownerId, from, now),
-    listMovementsBetween(ctx.db, ownerId, from, before),
-    listDirectStays(ctx.db, ownerId, { now, from, until: addDays(before, -1) }),
+    sumBefore(ctx.db, ownerId, { currency, before: from, now }),
+    listMovementsBetween(ctx.db, ownerId, { currency, from, before }),
+    listDirectStays(ctx.db, ownerId, { now, currency, from, until: addDays(before, -1) }),
   ])
   let balance = opening.cents
   const lines = rows.map(row => {
@@ -52,6 +55,7 @@ export const readStatement = async (
     sumOf(rows.filter(row => (row.guest_name !== null) === bookings).map(row => row.amount_cents))
   return {
     month,
+    currency,
     earliest_month: opening.earliest?.slice(0, 7) ?? null,
     opening_cents: opening.cents,
     earned_cents: movedBy(true),

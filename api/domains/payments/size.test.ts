@@ -56,7 +56,7 @@ it.each([
   ['the transactions', '/payments/transactions/?limit=20', 2],
   ['their last page', '/payments/transactions/?limit=100&offset=3000', 2],
   ['those of a type and some days', '/payments/transactions/?type=booking&from=2026-01-01', 2],
-  ['a statement', `/payments/statement/?month=${month}`, 3],
+  ['a statement', `/payments/statement/?month=${month}`, 4],
   ['the withdrawals', '/withdrawals/', 2],
 ])(
   'with 5,000 bookings %s takes a fixed number of statements and little time',

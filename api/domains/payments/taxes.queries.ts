@@ -25,7 +25,7 @@ const sumTaxes = async <Row>(on: Queryable, { ownerId, year }: TaxesWanted, by: 
   const named = by.map(column => sql.ref(column))
   const columns = sql.join([sql`country, state, city`, ...named])
   const { rows } = await sql<Row>`
-    select ${columns}, tax.name as tax, count(*) as stays, sum(nights)::bigint as nights,
+    select ${columns}, tax.name as tax, stays.currency, count(*) as stays, sum(nights)::bigint as nights,
       sum(guests_count * nights)::bigint as guest_nights,
       sum(subtotal_cents - discount_cents)::bigint as nights_cents,
       sum(cleaning_fee_cents + charges_cents - taxes_cents)::bigint as fees_cents, sum(tax.cents)::bigint as tax_cents
@@ -35,8 +35,10 @@ const sumTaxes = async <Row>(on: Queryable, { ownerId, year }: TaxesWanted, by: 
         from jsonb_array_elements(stays.charges) as line where line ->> 'kind' = 'tax' group by 1
       ) as tax
     where check_in_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
-    group by ${columns}, tax.name
-    order by ${sql.join([sql`country, state nulls first, city`, ...named])}, tax.name`.execute(on)
+    group by ${columns}, tax.name, stays.currency
+    order by ${sql.join([sql`country, state nulls first, city`, ...named])}, tax.name, stays.currency`.execute(
+    on,
+  )
   return rows
 }
 

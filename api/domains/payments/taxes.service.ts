@@ -1,10 +1,11 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { toUnits } from '#contract/kernel/money.ts'
 import { listYears } from '#contract/kernel/years.ts'
 import { reportHeads, taxExportHeads } from '#contract/messages/exports.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import type { PlatformTaxReport, TaxReport, TaxReportLine } from '#contract/payments/taxes.schemas.ts'
 import type { Context } from '../../context.ts'
-import { writeCsv } from '../../kernel/csv.ts'
+import { writeInCurrencies } from '../../kernel/csv.ts'
 import type { OwnMoney } from './policy.ts'
 import { findTaxedYears, listTaxes, listTaxesByOwner, listTaxesByPlace } from './taxes.queries.ts'
 
@@ -15,13 +16,12 @@ interface YearAsked {
 const currentYear = (ctx: Context) => ctx.clock().getUTCFullYear()
 
 /** A report of these lines, with the years that one can choose. */
-const toReport = <Line extends { tax_cents: number }>(
+const toReport = <Line>(
   ctx: Context,
   { year, lines, known }: { year: number; lines: Line[]; known: Awaited<ReturnType<typeof findTaxedYears>> },
 ) => ({
   year,
   years: listYears(currentYear(ctx), known),
-  tax_cents: lines.reduce((sum, line) => sum + line.tax_cents, 0),
   lines,
 })
 
@@ -56,16 +56,16 @@ const cellsOf = (line: TaxReportLine) => [
   line.stays,
   line.nights,
   line.guest_nights,
-  line.nights_cents / 100,
-  line.fees_cents / 100,
-  line.tax_cents / 100,
+  toUnits(line.nights_cents, line.currency),
+  toUnits(line.fees_cents, line.currency),
+  toUnits(line.tax_cents, line.currency),
 ]
 
 const fileOf = (year: number, content: string) => ({ filename: `latchkey-taxes-${year}.csv`, content })
 
 export const exportTaxes = async (ctx: Context, owner: OwnMoney, filters: YearAsked, language: Language) => {
   const { year, lines } = await readTaxes(ctx, owner, filters)
-  return fileOf(year, writeCsv([...taxExportHeads[language]], lines.map(cellsOf)))
+  return fileOf(year, writeInCurrencies(language, taxExportHeads[language], lines, cellsOf))
 }
 
 /** The taxes of all owners by home, each with its owner. */
@@ -78,9 +78,6 @@ export const exportPlatformTaxes = async (
   const heads = [reportHeads[language].owner, ...taxExportHeads[language]]
   return fileOf(
     year,
-    writeCsv(
-      heads,
-      lines.map(line => [personName(line.owner, language), ...cellsOf(line)]),
-    ),
+    writeInCurrencies(language, heads, lines, line => [personName(line.owner, language), ...cellsOf(line)]),
   )
 }

@@ -84,11 +84,11 @@ test('the taxes of a year are those of the stays that begin in it and take place
   const counted = { stays: 2, nights: 5, guest_nights: 10, nights_cents: 40_000, fees_cents: 10_000 }
   expect(status).toBe(200)
   expect(body.lines).toEqual([
-    { ...place, ...counted, tax: 'Tourist tax', tax_cents: 2_000 },
+    { ...place, ...counted, tax: 'Tourist tax', currency: 'usd', tax_cents: 2_000 },
     // 10 % of 240 + 20 + 30, and of 160 + 20 + 30.
-    { ...place, ...counted, tax: 'VAT', tax_cents: 2_900 + 2_100 },
+    { ...place, ...counted, tax: 'VAT', currency: 'usd', tax_cents: 2_900 + 2_100 },
   ])
-  expect(body).toMatchObject({ year, tax_cents: 7_000 })
+  expect(body).toMatchObject({ year })
   expect(body.years).toContain(year + 1)
   const later = await report(String(year + 1))
   expect(later.body.lines).toMatchObject([{ city: 'Graz', stays: 1, guest_nights: 4, tax_cents: 600 }])
@@ -121,7 +121,7 @@ test('an admin reads the taxes of all owners by place and tax, and in the file e
   }
   const ask = (path: string) => request<PlatformTaxReport>(app, admin, 'GET', `/payments/taxes/all/${path}`)
   const { body } = await ask(`?year=${year}`)
-  expect(body).toMatchObject({ year, tax_cents: 2_400 })
+  expect(body).toMatchObject({ year })
   expect(body.years).toContain(year)
   expect(body.lines).toEqual([
     {
@@ -134,6 +134,7 @@ test('an admin reads the taxes of all owners by place and tax, and in the file e
       guest_nights: 12,
       nights_cents: 48_000,
       fees_cents: 4_000,
+      currency: 'usd',
       tax_cents: 2_400,
     },
   ])

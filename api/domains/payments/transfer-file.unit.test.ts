@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type TransferFile, writeTransferFile } from './transfer-file.views.ts'
 
 const order = {
+  currency: 'usd' as const,
   reference: 'LK0b6f6c5000004000800000000000a001',
   cents: 12_345,
   name: 'Olga Owner',

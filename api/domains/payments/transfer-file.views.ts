@@ -1,10 +1,13 @@
 import anyAscii from 'any-ascii'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode, writeUnits } from '#contract/kernel/money.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 
 export interface TransferOrder {
   /** At most 35 characters; the bank returns it with the transfer (EndToEndId). */
   readonly reference: string
   readonly cents: number
+  readonly currency: Currency
   readonly name: string
   readonly iban: string
   /** What the receiver reads. */
@@ -37,12 +40,10 @@ const toBankText = (text: string, most: number): string => {
   return plain.slice(0, most).replace(/[/ ]+$/, '') || 'Not provided'
 }
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
-
-const transferXml = ({ reference, cents, name, iban, purpose }: TransferOrder) => `
+const transferXml = ({ reference, cents, currency, name, iban, purpose }: TransferOrder) => `
       <CdtTrfTxInf>
         <PmtId><EndToEndId>${reference}</EndToEndId></PmtId>
-        <Amt><InstdAmt Ccy="USD">${dollars(cents)}</InstdAmt></Amt>
+        <Amt><InstdAmt Ccy="${currencyCode(currency)}">${writeUnits(cents, currency)}</InstdAmt></Amt>
         <Cdtr><Nm>${toBankText(name, MAXIMUM_TRANSFER_NAME)}</Nm></Cdtr>
         <CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct>
         <RmtInf><Ustrd>${toBankText(purpose, MAXIMUM_PURPOSE)}</Ustrd></RmtInf>
@@ -53,8 +54,11 @@ const transferXml = ({ reference, cents, name, iban, purpose }: TransferOrder) =
  * payment in US dollars, whose charges sender and receiver share. Account numbers must be IBANs.
  */
 export const writeTransferFile = ({ id, createdAt, on, from, transfers }: TransferFile): string => {
+  // All transfers of a file are in one currency.
+  const currency = transfers[0]?.currency ?? 'usd'
+  const sum = transfers.reduce((before, { cents }) => before + cents, 0)
   const sums = `<NbOfTxs>${transfers.length}</NbOfTxs>
-      <CtrlSum>${dollars(transfers.reduce((sum, { cents }) => sum + cents, 0))}</CtrlSum>`
+      <CtrlSum>${writeUnits(sum, currency)}</CtrlSum>`
   const sender = toBankText(from.name, MAXIMUM_TRANSFER_NAME)
   const bank = from.bic ? `<BICFI>${from.bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>'
   return `<?xml version="1.0" encoding="UTF-8"?>

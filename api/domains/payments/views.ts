@@ -1,3 +1,4 @@
+import { toUnits } from '#contract/kernel/money.ts'
 import type {
   Balance,
   BankDetails,
@@ -13,7 +14,15 @@ import type { PayoutAccountRow } from './payout-accounts.queries.ts'
 import type { MovementRow } from './queries.ts'
 import type { WithdrawalRow } from './withdrawals.queries.ts'
 
-export const balanceView = ({ total_cents, available_cents, pending_cents }: Balance): Balance => ({
+export const balanceView = ({
+  currency,
+  currencies,
+  total_cents,
+  available_cents,
+  pending_cents,
+}: Balance): Balance => ({
+  currency,
+  currencies,
   total_cents,
   available_cents,
   pending_cents,
@@ -44,7 +53,8 @@ export const waitingAccountView = (row: PayoutAccountRow): WaitingAccount => ({
 export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   owner: { id: row.owner_id, full_name: row.owner_name, email: row.owner_email },
-  amount: row.amount_cents / 100,
+  amount: toUnits(row.amount_cents, row.currency),
+  currency: row.currency,
   status: row.status as WithdrawalStatus,
   bank_name: row.bank_name,
   account_name: row.account_name,
@@ -115,7 +125,8 @@ export const transactionView = (row: MovementRow): PaymentTransaction => {
   return {
     id: String(row.id),
     type: typeOf(row.kind),
-    amount: row.amount_cents / 100,
+    amount: toUnits(row.amount_cents, row.currency),
+    currency: row.currency,
     date: row.day,
     property: row.property_title,
     details,
@@ -128,6 +139,7 @@ export const directStayView = (row: DirectStayRow): DirectStay => ({
   property: row.property_title,
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
+  currency: row.currency,
   total_cents: row.total_cents,
   amount: 0,
 })

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { withdrawalNamed } from '#contract/payments/rules.ts'
 import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schemas.ts'
 import { containing } from '../../db/containing.ts'
@@ -43,6 +44,7 @@ const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
       'withdrawals.id',
       'withdrawals.owner_id',
       'withdrawals.amount_cents',
+      'withdrawals.currency',
       'withdrawals.status',
       'withdrawals.bank_name',
       'withdrawals.account_name',
@@ -98,6 +100,7 @@ export const insertWithdrawal = (
     owner_id: string
     payout_account_id: string
     amount_cents: number
+    currency: Currency
     requested_at: Date
   },
 ) => tx.insertInto('withdrawals').values(row).execute()
@@ -117,7 +120,7 @@ export const decide = (
     .set({ ...outcome, decided_by: by, decided_at: now })
     .where('id', '=', id)
     .where('status', '=', 'processing')
-    .returning('amount_cents')
+    .returning(['amount_cents', 'currency'])
     .executeTakeFirst()
 
 /** Ends pending withdrawals to these accounts that were not exported. Returns them. */

@@ -57,12 +57,17 @@ const rowOf = async (tx: Transaction, id: string) => {
 }
 
 /** The amount in cents, if the owner's balance covers it. Locks the balance. */
-const affordable = async (ctx: Context, tx: Transaction, ownerId: string, amount: number) => {
+const affordable = async (
+  ctx: Context,
+  tx: Transaction,
+  ownerId: string,
+  { amount, currency }: Pick<NewWithdrawal, 'amount' | 'currency'>,
+) => {
   // Reverses earnings first, so that nobody withdraws the earning of a cancelled stay.
   await settle(ctx, tx, ownerId)
-  const cents = amountInCents(amount)
+  const cents = amountInCents(amount, currency)
   if (cents === null) return refuseFields({ amount: 'withdrawal.amount' })
-  return cents > (await readBalance(tx, ownerId)).available_cents
+  return cents > (await readBalance(tx, ownerId, currency)).available_cents
     ? refuse('withdrawal.exceeds_balance', { fields: { amount: 'withdrawal.exceeds' } })
     : cents
 }
@@ -84,7 +89,7 @@ const introduceAccount = async (
   if (!named) return null
   const added = await inTransaction(ctx.db, async tx => {
     if (await findNamed(ctx, tx, ownerId, named)) return null
-    const cents = await affordable(ctx, tx, ownerId, input.amount)
+    const cents = await affordable(ctx, tx, ownerId, input)
     if (isRefusal(cents)) return cents
     const proof = await takeProof(tx)
     if (isRefusal(proof)) return proof
@@ -106,7 +111,7 @@ const request = async (
   input: NewWithdrawal,
   takeProof: TakeProof,
 ): Promise<Withdrawal | Refusal> => {
-  const cents = await affordable(ctx, tx, ownerId, input.amount)
+  const cents = await affordable(ctx, tx, ownerId, input)
   const account = await accountFor(ctx, tx, ownerId, input)
   if (isRefusal(account)) return account
   if (isRefusal(cents)) return cents
@@ -127,6 +132,7 @@ const request = async (
     owner_id: ownerId,
     payout_account_id: account.id,
     amount_cents: cents,
+    currency: input.currency,
     requested_at: now,
   })
   await enterWithdrawal(tx, { ownerId, withdrawalId: id, kind: 'withdrawal', cents, now })
@@ -134,7 +140,7 @@ const request = async (
     userId: ownerId,
     kind: 'payment.withdrawal_requested',
     subjectId: id,
-    data: { amount_cents: cents, account: shortName(account) },
+    data: { amount_cents: cents, currency: input.currency, account: shortName(account) },
     at: now,
   })
   await ctx.jobs.enqueue(tx, mailRequest, { withdrawalId: id })
@@ -197,6 +203,7 @@ export const decideWithdrawal = (
       subjectId: withdrawalId,
       data: {
         amount_cents: decided.amount_cents,
+        currency: decided.currency,
         ...(outcome.status === 'rejected' ? { reason: outcome.reason } : {}),
       },
       at: now,

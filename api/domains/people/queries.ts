@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { memberDiscount } from '../network/queries.ts'
 
@@ -85,20 +86,21 @@ export const listStays = async (on: Queryable, id: string, limit: number) => {
     check_in_date: string
     check_out_date: string
     status: string
+    currency: Currency
     total_cents: number
     total: number
   }>`
     with mine as (
-      select id, property_id, guest_id, check_in_date, check_out_date, status, total_cents, 'guest' as side
+      select id, property_id, guest_id, check_in_date, check_out_date, status, currency, total_cents, 'guest' as side
       from bookings where guest_id = ${id}
       union all
-      select id, property_id, guest_id, check_in_date, check_out_date, status, total_cents, 'owner' as side
+      select id, property_id, guest_id, check_in_date, check_out_date, status, currency, total_cents, 'owner' as side
       from bookings where property_id = any(array(select id from properties where owner_id = ${id}))
     ), cut as (
       select *, count(*) over () as total from mine order by check_in_date desc, id limit ${limit}
     )
     select cut.id, cut.property_id, properties.title, cut.side as "as", other.id as other_id,
-      other.full_name as other_name, cut.check_in_date, cut.check_out_date, cut.status, cut.total_cents, cut.total
+      other.full_name as other_name, cut.check_in_date, cut.check_out_date, cut.status, cut.currency, cut.total_cents, cut.total
     from cut
     join properties on properties.id = cut.property_id
     join users as other on other.id = case cut.side when 'guest' then properties.owner_id else cut.guest_id end

@@ -58,6 +58,7 @@ export const personStayView = (row: PersonStayRow): StayLine => ({
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
   status: row.status as BookingStatus,
+  currency: row.currency,
   total_cents: row.total_cents,
 })
 

@@ -23,10 +23,12 @@ export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
 
 /** Updates only the given rates, in one statement. */
 export const setRates = async (
-  on: Queryable,
+  on: Transaction,
   changes: Readonly<Record<string, number | undefined>>,
   { by, at }: { by: string; at: Date },
 ) => {
+  // They reach every home in these currencies.
+  await sql`set local statement_timeout = '2min'`.execute(on)
   const wanted = sql`${JSON.stringify(changes)}::jsonb`
   await sql`update exchange_rates set micros = (${wanted} ->> currency)::integer, updated_at = ${at},
       updated_by = ${by}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ExchangeRates } from '#contract/platform/schemas.ts'
+import type { ExchangeRates } from '#contract/platform/rates.schemas.ts'
 import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'

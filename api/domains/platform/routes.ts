@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { platformCalls } from '#contract/platform/endpoints.ts'
+import type { ratesCalls } from '#contract/platform/rates.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { changeRates, currentRates, passOnMessage } from './service.ts'
 
-export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls> => ({
+export const platformRoutes = (ctx: Context): Handlers<typeof platformCalls & typeof ratesCalls> => ({
   health: async ({ request }) => {
     try {
       await sql`select 1`.execute(ctx.db)

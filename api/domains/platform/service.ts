@@ -1,4 +1,5 @@
-import type { ContactMessage, ExchangeRateChanges, ExchangeRates } from '#contract/platform/schemas.ts'
+import type { ExchangeRateChanges, ExchangeRates } from '#contract/platform/rates.schemas.ts'
+import type { ContactMessage } from '#contract/platform/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'

@@ -1,3 +1,4 @@
+import { openCurrencies, serviceFees } from '#contract/platform/currencies.rules.ts'
 import type { PlatformSettings, PlatformTerms, Settings } from '#contract/platform/settings.schemas.ts'
 import type { RateRow } from './queries.ts'
 import type { SettingChangedRow } from './settings.queries.ts'
@@ -28,6 +29,8 @@ export const settingsView = (
 export const termsView = (settings: Settings): PlatformTerms => ({
   standard_discount_percentage: settings.standard_discount_percentage,
   service_fee_cents: settings.service_fee_cents,
+  currencies: openCurrencies(settings),
+  service_fees: serviceFees(settings),
   request_lifetime_hours: settings.request_lifetime_hours,
   invitation_lifetime_days: settings.invitation_lifetime_days,
   bookings_kept_years: settings.bookings_kept_years,

@@ -1,4 +1,4 @@
-import type { ExchangeRates } from '#contract/platform/schemas.ts'
+import type { ExchangeRates } from '#contract/platform/rates.schemas.ts'
 import type { RateRow } from './queries.ts'
 
 /** The rates' age is that of the newest one. */

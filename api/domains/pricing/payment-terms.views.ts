@@ -1,4 +1,6 @@
 import { CLAIM_DAYS } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { PaymentWay, Settlement } from '#contract/payments/stay-payments.schemas.ts'
 import {
   type CancellationPolicy,
@@ -9,6 +11,7 @@ import { UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 
 /** What decides how a viewer pays for a stay at a home. */
 export interface PaymentTermsRow {
+  readonly currency: Currency
   readonly payments: PaymentWay
   readonly payment_days: number
   readonly deposit_percentage: number
@@ -44,7 +47,7 @@ export const paymentTermsFor = (row: PaymentTermsRow) => {
     deposit_percentage: rank >= row.no_deposit_from ? 0 : row.deposit_percentage,
     balance_days: row.balance_days,
     payment_days: row.payment_days,
-    security_deposit_cents: isSecured ? row.security_deposit * 100 : 0,
+    security_deposit_cents: isSecured ? toCents(row.security_deposit, row.currency) : 0,
     claim_days: row.claim_days,
     cancellation_steps: [
       ...cancellationStepsFor(

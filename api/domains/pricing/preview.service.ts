@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { LEVELS } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { serviceFees } from '#contract/platform/currencies.rules.ts'
 import { cardNight, NO_FLOOR } from '#contract/pricing/rules.ts'
 import type { PricePreview } from '#contract/pricing/schemas.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
@@ -29,9 +31,9 @@ const discountWithoutLevel = (on: Queryable, ownerId: string): Promise<Discount>
 export const previewPrices = async (
   ctx: Context,
   owner: { id: string },
-  { price_per_night }: { price_per_night: number },
+  { price_per_night, currency }: { price_per_night: number; currency: Currency },
 ): Promise<PricePreview> => {
-  const [{ rows: levels }, without, { service_fee_cents }] = await Promise.all([
+  const [{ rows: levels }, without, settings] = await Promise.all([
     listLevels(ctx.db, owner.id, { limit: LEVELS.length, offset: 0 }),
     discountWithoutLevel(ctx.db, owner.id),
     readSettings(ctx.db),
@@ -47,12 +49,13 @@ export const previewPrices = async (
     discount_level_name: level.name,
   }))
   const home = {
+    currency,
     price_per_night,
     weekend_price_per_night: null,
     seasons: [],
     cleaning_fee: 0,
     charges: null,
-    service_fee_cents,
+    service_fee_cents: serviceFees(settings)[currency],
     // A new home has no floor and no discounts of its own yet.
     ...NO_FLOOR,
     ...NO_STAY_DISCOUNTS,

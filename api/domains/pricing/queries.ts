@@ -3,7 +3,7 @@ import { nightsBetween } from '#contract/kernel/nights.ts'
 import { weekendNightsBetween } from '#contract/pricing/rules.ts'
 import { MONTH_NIGHTS, WEEK_NIGHTS } from '#contract/pricing/stay-discounts.rules.ts'
 
-/** Prices by which homes are filtered and sorted: in cents, as the viewer's card shows them. */
+/** Prices by which homes are filtered and sorted: as the viewer's card shows them, in US cents whatever their currency. */
 export interface Price {
   /** The price of a night; the average over the stay where dates are given. */
   readonly nightly: RawBuilder<number>
@@ -25,16 +25,22 @@ type Guests = number | Expression<number>
 const countNights = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
   sql`(${until}::date - ${from}::date)`
 
-/** A night at the base price and a discount, as cards show it: `cardNight` of the contract in SQL. */
-export const centsOfNight = (percentage: RawBuilder<number>): RawBuilder<number> =>
-  sql`floored_cents(discounted_cents(properties.price_per_night, ${percentage}),
-    properties.price_per_night, properties.cost_per_night)`
+/** Whole units of the home's currency in its smallest ones: `toCents` of the contract in SQL. */
+const centsOf = (units: RawBuilder<unknown>) =>
+  sql<number>`((${units})::bigint * minor_units(properties.currency))`
 
-/** The price of a stay's nights before any discount, in whole dollars: `nightsOfStay` of the contract in SQL. */
-export const dollarsOfStay = ({
-  check_in_date: from,
-  check_out_date: until,
-}: Stretch): RawBuilder<number> => {
+/** An amount of a home in US cents. */
+export const inDollars = (cents: RawBuilder<number>): RawBuilder<number> =>
+  sql`cents_in_dollars(${cents}, properties.currency, properties.per_dollar)`
+
+/** A night at the base price and a discount, as cards show it: `cardNight` of the contract in SQL. */
+export const centsOfNight = (percentage: RawBuilder<number>): RawBuilder<number> => {
+  const full = centsOf(sql`properties.price_per_night`)
+  return sql`floored_cents(discounted_cents(${full}, ${percentage}), ${full}, ${centsOf(sql`properties.cost_per_night`)})`
+}
+
+/** The price of a stay's nights before any discount, in whole units: `nightsOfStay` of the contract in SQL. */
+export const unitsOfStay = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> => {
   const prices = sql`properties.price_per_night, properties.weekend_price_per_night, ${from}::date, ${until}::date`
   // What a home without seasons costs is known without looking for any.
   return sql`(dollars_of_nights(${prices})
@@ -73,33 +79,35 @@ export const centsOfStay = (
   nights: Stretch,
   { percentage, further }: { percentage: RawBuilder<number>; further: StayPercentages },
 ): RawBuilder<number> => {
-  const dollars = dollarsOfStay(nights)
+  const full = centsOf(unitsOfStay(nights))
   const floor = sql`${countNights(nights)} * properties.cost_per_night + properties.cost_per_stay - properties.cleaning_fee`
   return sql`greatest(
-    reduced_cents(reduced_cents(discounted_cents(${dollars}, ${percentage}), ${further.length}), ${further.date}),
-    case when properties.cost_per_night + properties.cost_per_stay > 0 then floored_cents(0, ${dollars}, ${floor}) end
+    reduced_cents(reduced_cents(discounted_cents(${full}, ${percentage}), ${further.length}), ${further.date}),
+    case when properties.cost_per_night + properties.cost_per_stay > 0 then floored_cents(0, ${full}, ${centsOf(floor)}) end
   )`
 }
+
+const CLEANING = centsOf(sql`properties.cleaning_fee`)
 
 /** What the charges of a home come to for adults without pets: `chargesFor` of the contract in SQL. */
 const centsOfCharges = (count: RawBuilder<number>, guests: Guests, cents: RawBuilder<number>) =>
   sql`case when properties.charges is null then 0
-    else charged_cents(properties.charges, ${count}, ${guests}::int, ${cents}, properties.cleaning_fee * 100) end`
+    else charged_cents(properties.charges, ${count}, ${guests}::int, ${cents}, ${CLEANING}) end`
 
 /**
  * By the cents of its nights: a night on average, half up, in whole numbers, and all with the owner's fees and taxes for so
- * many guests.
+ * many guests, in US cents.
  */
 export const priceOfStay = (nights: Stretch, guests: Guests, cents: RawBuilder<number>): Price => {
   const count = countNights(nights)
   return {
-    nightly: sql`((2 * ${cents} + ${count}) / (2 * ${count}))`,
-    placed: sql`(${cents} + properties.cleaning_fee * 100 + ${centsOfCharges(count, guests, cents)})`,
+    nightly: inDollars(sql`((2 * ${cents} + ${count}) / (2 * ${count}))`),
+    placed: inDollars(sql`(${cents} + ${CLEANING} + ${centsOfCharges(count, guests, cents)})`),
   }
 }
 
 /**
- * What a stay's nights are between on average for people without a level, in cents, as it stands with the home. A stay
+ * What a stay's nights are between on average for people without a level, in US cents, as it stands with the home. A stay
  * is rounded once and a night by itself: the average can be a cent beyond either.
  */
 export interface Bounds {
@@ -117,7 +125,7 @@ export const boundsOfStay = (checkIn: string, checkOut: string): Bounds => {
   return {
     lowest: sql`properties.everyone_else_lowest_cents`,
     highest,
-    highestWithFees: sql`(${highest} + properties.cleaning_fee * 100
-      + highest_charged_cents(properties.charges, properties.max_guests, ${highest}, properties.cleaning_fee))`,
+    highestWithFees: sql`highest_with_fees(${highest}, properties.cleaning_fee, properties.charges,
+      properties.max_guests, properties.currency, properties.per_dollar)`,
   }
 }

@@ -1,4 +1,5 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type Charge, partyOf } from '#contract/pricing/charges.rules.ts'
 import { applyCredit, type Credit } from '#contract/pricing/credit.rules.ts'
@@ -8,10 +9,11 @@ import { openDiscounts, type StayDiscounts } from '#contract/pricing/stay-discou
 
 /** The parts of a stay's price at somebody's discount. */
 export interface Terms extends Floor, StayDiscounts {
+  /** Of the home; prices are in whole units of it. */
+  readonly currency: Currency
   readonly price_per_night: number
   readonly weekend_price_per_night: number | null
   readonly seasons: Season[] | null
-  /** Whole dollars. */
   readonly cleaning_fee: number
   /** The contract's `Charge`s; null where there are none. */
   readonly charges: unknown
@@ -27,6 +29,7 @@ export interface Terms extends Floor, StayDiscounts {
 }
 
 export const toTariff = (terms: Terms): Tariff => ({
+  currency: terms.currency,
   price_per_night: terms.price_per_night,
   weekend_price_per_night: terms.weekend_price_per_night,
   seasons: terms.seasons ?? [],

@@ -128,6 +128,7 @@ const readHomes = (on: Queryable, query: AdminPropertyQuery, order: Order) => {
       'properties.city',
       'properties.state',
       'properties.country',
+      'properties.currency',
       'properties.price_per_night',
       'properties.status',
       'properties.is_visible',

@@ -16,6 +16,7 @@ export const adminPropertyView = (row: AdminPropertyRow): AdminProperty => ({
   state: row.state,
   country: row.country,
   image: row.cover_name === null ? '' : uploadUrl(row.cover_name),
+  currency: row.currency,
   price_per_night: row.price_per_night,
   status: row.status as PropertyStatus,
   visibility: visibilityOf(row),

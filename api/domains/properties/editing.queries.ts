@@ -84,3 +84,14 @@ export const isOwnedBy = async (
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether an amount in the currency of the home was agreed or shown to be agreed: the same as `properties_currency_fixed`. */
+export const hasAgreedAmounts = async (tx: Transaction, propertyId: string): Promise<boolean> => {
+  const { rows } = await sql<{ agreed: boolean }>`select
+    exists (select from bookings where property_id = ${propertyId})
+    or exists (
+      select from fair_turn_entries as entry join fair_turns as turn on turn.id = entry.turn_id
+      where turn.property_id = ${propertyId}
+    ) as agreed`.execute(tx)
+  return rows[0]?.agreed ?? true
+}

@@ -1,4 +1,7 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import { toCents, toUnits, writeUnits } from '#contract/kernel/money.ts'
+import { openCurrencies } from '#contract/platform/currencies.rules.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { stayDiscountProblems } from '#contract/pricing/stay-discounts.rules.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
@@ -8,8 +11,10 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { toCharges } from '../pricing/views.ts'
 import {
+  hasAgreedAmounts,
   knowsTimeZone,
   lockForEditing,
   pictureNames,
@@ -75,6 +80,30 @@ const stepsAfter = ({ cancellation_policy: policy, cancellation_steps: steps }: 
 const chargesAfter = (charges: Fields['charges']) =>
   charges && { charges: charges.length === 0 ? null : JSON.stringify(charges) }
 
+/** Another currency changes the unit of amounts, and keeps their figures: $12.50 becomes €12.50, and ¥13. */
+const chargesIn = (charges: readonly Charge[], from: Currency, to: Currency): Charge[] =>
+  charges.map(charge => ({
+    ...charge,
+    amount_cents:
+      charge.amount_cents === null
+        ? null
+        : Math.max(1, Math.round(toCents(toUnits(charge.amount_cents, from), to))),
+  }))
+
+/** The currency of a home is fixed once it has a booking or an entry of a fair turn; only open ones can be chosen. */
+const refuseCurrency = async (tx: Transaction, before: StoredProperty, wanted: Currency) => {
+  if (wanted === before.currency) return null
+  if (await hasAgreedAmounts(tx, before.id)) return refuse('property.currency_fixed')
+  return openCurrencies(await readSettings(tx)).includes(wanted)
+    ? null
+    : refuseFields({ currency: 'property.currency_closed' })
+}
+
+/** The charges that are given; else, with another currency, those of the home in it. */
+const givenCharges = (before: StoredProperty, { charges, currency = before.currency }: Fields) =>
+  charges ??
+  (currency === before.currency ? undefined : chargesIn(toCharges(before.charges), before.currency, currency))
+
 const setsRights = (given: Partial<StoredProperty>) =>
   ['visible_to', 'visible_from_level', 'instant_booking_from_level'].some(field => field in given)
 
@@ -103,7 +132,7 @@ const applyFields = async (
     time_zone: zoneAfter(before, after, fields, places),
     visible_from_level,
     ...stepsAfter(after),
-    ...chargesAfter(fields.charges),
+    ...chargesAfter(givenCharges(before, fields)),
     ...(setsRights(given) && {
       own_rights: ownRightsAfter(
         before.own_rights,
@@ -117,8 +146,10 @@ const applyFields = async (
 }
 
 /** A charge without the owner's name for it, for example `tax guest_night 2.50` or `tax percentage 10 %`. */
-const namelessCharge = ({ kind, basis, amount_cents, percentage }: Charge) =>
-  `${kind} ${basis} ${percentage === null ? ((amount_cents ?? 0) / 100).toFixed(2) : `${percentage} %`}`
+const namelessCharge =
+  (currency: Currency) =>
+  ({ kind, basis, amount_cents, percentage }: Charge) =>
+    `${kind} ${basis} ${percentage === null ? writeUnits(amount_cents ?? 0, currency) : `${percentage} %`}`
 
 /**
  * The fields of a home that affect money, trust and visibility, with their values; of all others the audit entry only
@@ -127,10 +158,11 @@ const namelessCharge = ({ kind, basis, amount_cents, percentage }: Charge) =>
 const factsOf = (home: StoredProperty) => ({
   status: home.status,
   is_visible: home.is_visible,
+  ...(home.currency !== 'usd' && { currency: home.currency }),
   price_per_night: home.price_per_night,
   cost_per_night: home.cost_per_night,
   cost_per_stay: home.cost_per_stay,
-  charges: toCharges(home.charges).map(namelessCharge),
+  charges: toCharges(home.charges).map(namelessCharge(home.currency)),
   max_pets: home.max_pets,
   weekly_percentage: home.weekly_percentage,
   monthly_percentage: home.monthly_percentage,
@@ -162,7 +194,7 @@ const recordEdit = async (tx: Transaction, before: StoredProperty, fields: reado
 
 /**
  * Changes the given fields of a property; bookings keep what was agreed. Refuses `property.changed_meanwhile` when it
- * is no longer as the caller saw it, and `property.image_not_yours`.
+ * is no longer as the caller saw it, `property.currency_fixed`, and `property.image_not_yours`.
  */
 export const changeProperty = async (
   ctx: Context,
@@ -183,6 +215,8 @@ export const changeProperty = async (
       await replacePictures(tx, id, pictures)
     }
     if (seasons) await replaceSeasons(tx, id, seasons)
+    const fixed = fields.currency && (await refuseCurrency(tx, before, fields.currency))
+    if (fixed) return fixed
     const now = ctx.clock()
     const stands = await changesAfter(tx, before, { status, is_visible }, { by, now })
     if (isRefusal(stands)) return stands

@@ -19,6 +19,7 @@ const readOffer = (on: Queryable, viewer: PropertyViewer, propertyId: string) =>
       'properties.owner_id',
       'properties.time_zone',
       'properties.max_guests',
+      'properties.currency',
       'properties.price_per_night',
       'properties.weekend_price_per_night',
       'properties.cleaning_fee',
@@ -47,13 +48,7 @@ const readOffer = (on: Queryable, viewer: PropertyViewer, propertyId: string) =>
         'nights_a_year',
       ),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('platform_settings')
-        .select('service_fee_cents')
-        .$asScalar()
-        .$notNull()
-        .as('service_fee_cents'),
-    )
+    .select(sql<number>`service_fee_in(properties.currency)`.as('service_fee_cents'))
     .where('properties.id', '=', propertyId)
     .where(isVisibleTo(viewer))
 

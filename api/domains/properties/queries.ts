@@ -104,6 +104,7 @@ const homeColumns = [
   'properties.city',
   'properties.state',
   'properties.country',
+  'properties.currency',
   'properties.price_per_night',
   'properties.cost_per_night',
   'properties.bedrooms',

@@ -6,6 +6,7 @@ import {
   boundsOfStay,
   centsOfNight,
   centsOfStay,
+  inDollars,
   nightlyPrice,
   type Price,
   priceOfStay,
@@ -85,7 +86,7 @@ const forEveryoneElse = (viewer: Principal, asked: PropertyQuery): SearchBranch 
 const atLevels = (viewer: Principal, asked: PropertyQuery): SearchBranch => ({
   homes: sql`(
     select properties.*, priced.default_discount_percentage as held_percentage,
-      ${centsOfNight(sql`priced.default_discount_percentage`)} as held_nightly_cents
+      ${inDollars(centsOfNight(sql`priced.default_discount_percentage`))} as held_nightly_cents
     from network_members as membership join trust_levels as priced on priced.id = membership.trust_level_id
       join properties on properties.owner_id = membership.owner_id
     where membership.member_id = ${viewer.id} offset 0

@@ -186,7 +186,7 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
       'properties.cost_per_stay',
       'properties.time_zone',
       ...STAY_DISCOUNT_COLUMNS,
-      sql<number>`(select service_fee_cents from platform_settings)`.as('service_fee_cents'),
+      sql<number>`service_fee_in(properties.currency)`.as('service_fee_cents'),
       seasonsSql,
       metres.as('metres'),
     ])

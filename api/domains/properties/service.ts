@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { openCurrencies } from '#contract/platform/currencies.rules.ts'
 import type { NewProperty } from '#contract/properties/creation.schemas.ts'
 import { newStatus } from '#contract/properties/lifecycle.rules.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
@@ -83,12 +84,15 @@ const insertOwn = async (
   owner: Principal,
   { property, places }: { property: NewProperty; places: Places },
 ): Promise<Property | Refusal> => {
+  const settings = await readSettings(tx)
+  if (!openCurrencies(settings).includes(property.currency))
+    return refuseFields({ currency: 'property.currency_closed' })
   const pictures = await takePictures(tx, owner, property.images ?? [])
   if (isRefusal(pictures)) return pictures
 
   const place = places.placeOf(property)
   const timeZone = places.zoneOf({ ...property, ...place })
-  const status = newStatus(property.status, (await readSettings(tx)).review_new_properties)
+  const status = newStatus(property.status, settings.review_new_properties)
   const now = ctx.clock()
   const rights = {
     ...rightsOfNewHome(ownerRightsView(await findOwnerRights(tx, owner.id)), property),
@@ -107,7 +111,11 @@ const insertOwn = async (
     action: 'property.created',
     subject: { kind: 'property', id },
     concerns: owner.id,
-    after: { status, price_per_night: property.price_per_night },
+    after: {
+      status,
+      price_per_night: property.price_per_night,
+      ...(property.currency !== 'usd' && { currency: property.currency }),
+    },
   })
   const added = await seeProperty(tx, owner, id)
   return isRefusal(added) ? added : propertyView(added, now)

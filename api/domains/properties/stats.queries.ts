@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { nightsInSql, offeredNights } from '../availability/occupancy.queries.ts'
@@ -41,6 +42,7 @@ export const readFigures = (
           sql`select ${propertyId}::uuid as id, daterange(${days.today}::date, ${days.monthAhead}::date) as span`,
         ),
       ).as('nights_offered_ahead'),
+      sql<Currency>`(select currency from properties where id = ${propertyId})`.as('currency'),
       incomeSince(days.monthAgo, days.today).as('income_of_month'),
       incomeSince(days.yearAgo, days.today).as('income_of_year'),
     ])

@@ -19,6 +19,7 @@ export const readStats = async (ctx: Context, { id, timeZone }: ManagedProperty)
   })
   const { pending, confirmed, cancelled, completed, nights_ahead, nights_offered_ahead } = figures
   return {
+    currency: figures.currency,
     bookings: { pending, confirmed, cancelled, completed },
     last_30_days: { nights: figures.nights_of_month, income_cents: figures.income_of_month },
     last_365_days: { nights: figures.nights_of_year, income_cents: figures.income_of_year },

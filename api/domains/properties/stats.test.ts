@@ -48,6 +48,7 @@ test('a property without a booking has none, and no income', async () => {
   const { status, body } = await stats()
   expect(status).toBe(200)
   expect(body).toEqual({
+    currency: 'usd',
     bookings: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },
     last_30_days: { nights: 0, income_cents: 0 },
     last_365_days: { nights: 0, income_cents: 0 },
@@ -66,6 +67,7 @@ test('nights count where they fall, income where a stay begins, and only what wa
   await stay(28, 35, 'confirmed') // two nights within the next thirty days
   await stay(1, 20, 'confirmed', await addHome(app, owner))
   expect((await stats()).body).toEqual({
+    currency: 'usd',
     bookings: { pending: 1, confirmed: 2, cancelled: 1, completed: 4 },
     last_30_days: { nights: 3 + 3 + 2, income_cents: (3 + 5) * 10_000 },
     last_365_days: { nights: 2 + 4 + 6 + 3 + 2, income_cents: (4 + 6 + 3 + 5) * 10_000 },

@@ -46,7 +46,10 @@ describe('the personal price', () => {
       { who: stranger, percentage: 20, level: null, level_name: null, from: 13 },
     ]
     for (const { who, from, ...discount } of expected) {
-      const night = cardNight({ price_per_night: 185, cost_per_night: 0 }, discount.percentage)
+      const night = cardNight(
+        { currency: 'usd', price_per_night: 185, cost_per_night: 0 },
+        discount.percentage,
+      )
       const viewer_discount = { ...discount, ...night }
       expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
       expect((await see(app, who, home)).body.viewer_discount).toEqual(viewer_discount)
@@ -72,6 +75,7 @@ describe('asking whether a stay is possible', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ available: true, reason: null })
     expect(body.quote).toEqual({
+      currency: 'usd',
       nights: 2,
       price_per_night: 185,
       lines: [{ kind: 'base', name: null, nights: 2, price_per_night: 185, amount_cents: 37_000 }],

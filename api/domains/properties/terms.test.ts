@@ -54,6 +54,7 @@ describe('a price that differs by the night', () => {
     await trust(app, owner, guest, { level: 2, percentage: 12.5, name: 'Neighbours' })
     const { body } = await ask(app, guest, home, stayFrom(from, 5))
     expect(body.quote).toEqual({
+      currency: 'usd',
       nights: 5,
       price_per_night: 100,
       lines: [

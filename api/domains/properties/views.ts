@@ -59,6 +59,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
   city: row.city,
   state: row.state,
   country: row.country,
+  currency: row.currency,
   price_per_night: seesPrice(row) ? row.price_per_night : null,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,

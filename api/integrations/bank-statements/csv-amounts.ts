@@ -32,7 +32,7 @@ type DecimalMark = '.' | ','
 const GROUPED = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ }
 
 /** The number with this decimal mark in minor units; null where it cannot be one. */
-export const toCents = (number: string, mark: DecimalMark, currency: string): number | null => {
+export const readCents = (number: string, mark: DecimalMark, currency: string): number | null => {
   const [whole = '', fraction = '', ...more] = number.split(mark)
   if (more.length > 0 || !/^\d*$/.test(fraction)) return null
   if (!/^\d*$/.test(whole) && !GROUPED[mark].test(whole)) return null
@@ -46,7 +46,7 @@ const isPlausible = (number: string, mark: DecimalMark, currency: string) =>
 /** The decimal marks with which a number can be read: both for `12` and for `1.000`. */
 const marksOf = ({ number, currency }: CsvNumber) =>
   (['.', ','] as const).filter(
-    mark => toCents(number, mark, currency) !== null && isPlausible(number, mark, currency),
+    mark => readCents(number, mark, currency) !== null && isPlausible(number, mark, currency),
   )
 
 export interface CsvNumber {
@@ -64,7 +64,8 @@ export const decideDecimalMark = (numbers: readonly CsvNumber[]): DecimalMark | 
     const marks = marksOf(each)
     for (const mark of ['.', ','] as const) if (!marks.includes(mark)) possible.delete(mark)
     if (possible.size === 0) return statementProblem('bad_amount', { line, detail: `${number} ${currency}` })
-    if (marks.length === 2 && toCents(number, '.', currency) !== toCents(number, ',', currency)) open ??= each
+    if (marks.length === 2 && readCents(number, '.', currency) !== readCents(number, ',', currency))
+      open ??= each
   }
   if (possible.size === 2 && open)
     return statementProblem('ambiguous_amount', {

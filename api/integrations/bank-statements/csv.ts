@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
 import { readBankAccount, readBankText, readCreditorReference, readEndToEndId } from './bank-text.ts'
-import { decideDecimalMark, toCents } from './csv-amounts.ts'
+import { decideDecimalMark, readCents } from './csv-amounts.ts'
 import { type CsvColumns, findColumns } from './csv-columns.ts'
 import { decideDates } from './csv-dates.ts'
 import { type CsvEntry, cellReader, readEntry } from './csv-entries.ts'
@@ -89,7 +89,7 @@ export const readCsv = async (
   const mark = decideDecimalMark(entries)
   if (typeof mark !== 'string') return mark
   const lines = entries.map(entry =>
-    lineOf(columns, entry, readDate(entry.date), toCents(entry.number, mark, entry.currency) ?? 0),
+    lineOf(columns, entry, readDate(entry.date), readCents(entry.number, mark, entry.currency) ?? 0),
   )
   return { account: accountOf(columns, entries), statementId: null, lines, skipped }
 }

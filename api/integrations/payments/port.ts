@@ -1,8 +1,10 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 /** What the provider of card payments needs to know of one of ours. */
 export interface CheckoutOrder {
   /** Of the card payment; by it the provider's objects find it again, and it is never used for another one. */
   readonly id: string
   readonly cents: number
+  readonly currency: Currency
   /** What the payer reads. */
   readonly description: string
   /** Held until it is captured or released, or taken at once. */
@@ -22,6 +24,12 @@ export interface Checkout {
   readonly paymentId: string | null
 }
 
+/** What the provider keeps, in the currency of its account with us. */
+export interface ProviderFee {
+  readonly cents: number
+  readonly currency: string
+}
+
 /** A payment as the provider knows it now. */
 export interface ProvidedPayment {
   readonly id: string
@@ -29,11 +37,13 @@ export interface ProvidedPayment {
   readonly ourId: string | null
   readonly status: 'open' | 'processing' | 'authorised' | 'captured' | 'released'
   readonly cents: number
+  /** As the provider writes it: `eur`. */
+  readonly currency: string
   /** What was taken of it; 0 before. */
   readonly capturedCents: number
   readonly authorisedUntil: Date | null
   /** Null until the provider has said it. */
-  readonly feeCents: number | null
+  readonly fee: ProviderFee | null
 }
 
 export interface ProvidedRefund {
@@ -53,7 +63,7 @@ export interface ProvidedDispute {
   readonly status: 'inquiry' | 'open' | 'won' | 'lost' | 'closed'
   readonly respondBy: Date | null
   /** What the provider has kept for it so far, however it ends. */
-  readonly feeCents: number
+  readonly fee: ProviderFee | null
 }
 
 /** What an event is about; its contents are never believed, but read again from the provider. */

@@ -1,5 +1,12 @@
 import type Stripe from 'stripe'
-import type { Checkout, ProvidedDispute, ProvidedEvent, ProvidedPayment, ProvidedRefund } from './port.ts'
+import type {
+  Checkout,
+  ProvidedDispute,
+  ProvidedEvent,
+  ProvidedPayment,
+  ProvidedRefund,
+  ProviderFee,
+} from './port.ts'
 
 /** The names under which our ids stand in the provider's objects. */
 export const PAYMENT_KEY = 'card_payment'
@@ -34,9 +41,10 @@ export const toPayment = (intent: Stripe.PaymentIntent): ProvidedPayment => {
     ourId: intent.metadata[PAYMENT_KEY] ?? null,
     status: STATUSES[intent.status] ?? 'open',
     cents: intent.amount,
+    currency: intent.currency,
     capturedCents: intent.amount_received,
     authorisedUntil: at(charge?.payment_method_details?.card?.capture_before),
-    feeCents: booked?.fee ?? null,
+    fee: booked && { cents: booked.fee, currency: booked.currency },
   }
 }
 
@@ -47,6 +55,12 @@ export const toRefund = (refund: Stripe.Refund): ProvidedRefund => ({
   status: refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'accepted',
   cents: refund.amount,
 })
+
+/** All in the currency of the account. */
+const feeOf = (booked: readonly Stripe.BalanceTransaction[]): ProviderFee | null =>
+  booked[0] === undefined
+    ? null
+    : { cents: booked.reduce((sum, { fee }) => sum + fee, 0), currency: booked[0].currency }
 
 const disputeStatus = (status: string): ProvidedDispute['status'] => {
   if (status === 'won' || status === 'lost') return status
@@ -61,7 +75,7 @@ export const toDispute = (dispute: Stripe.Dispute): ProvidedDispute => ({
   reason: dispute.reason,
   status: disputeStatus(dispute.status),
   respondBy: at(dispute.evidence_details.due_by),
-  feeCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+  fee: feeOf(dispute.balance_transactions),
 })
 
 const KINDS: readonly [string, NonNullable<ProvidedEvent['about']>['kind']][] = [

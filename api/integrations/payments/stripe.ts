@@ -78,7 +78,7 @@ export const openCardPayments = (config: Config): CardPort => {
 
   return {
     missing: missingOf(config),
-    async startCheckout({ id, cents, description, isHeld, endsAt, successUrl, cancelUrl }) {
+    async startCheckout({ id, cents, currency, description, isHeld, endsAt, successUrl, cancelUrl }) {
       const metadata = { [PAYMENT_KEY]: id }
       return toCheckout(
         await stripe.checkout.sessions.create(
@@ -87,7 +87,7 @@ export const openCardPayments = (config: Config): CardPort => {
             line_items: [
               {
                 quantity: 1,
-                price_data: { currency: 'usd', unit_amount: cents, product_data: { name: description } },
+                price_data: { currency, unit_amount: cents, product_data: { name: description } },
               },
             ],
             client_reference_id: id,

@@ -51,6 +51,7 @@ const createFirstHome = async (user: UserEvent, container: HTMLElement) => {
 
 /** The prices of seven nights, for a new owner without trust levels. */
 const WEEK: Quote = {
+  currency: 'usd',
   nights: 7,
   price_per_night: 120,
   lines: [],

@@ -51,7 +51,15 @@ const withdrawing = (says: string, changes: Partial<typeof wish> = {}): MessageC
   at: paths.ownerPayments(),
   as: OWNER,
   server: {
-    'GET /payments/balance/': { body: { total_cents: 10_000, available_cents: 10_000, pending_cents: 0 } },
+    'GET /payments/balance/': {
+      body: {
+        currency: 'usd',
+        currencies: ['usd'],
+        total_cents: 10_000,
+        available_cents: 10_000,
+        pending_cents: 0,
+      },
+    },
     'GET /payments/bank_details/': { body: null },
     'POST /withdrawals/': { status: 201, body: {} },
   },

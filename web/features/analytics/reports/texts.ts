@@ -19,7 +19,7 @@ export const figureText = (key: FigureKey, value: number | null | undefined, { e
   if (value === null || value === undefined) return NOTHING
   const unit = figureUnit(key)
   if (unit === 'percent') return formatPercentage(value)
-  if (unit === 'cents') return exactly ? formatMoneyExactly(value) : formatMoney(value)
+  if (unit === 'cents') return exactly ? formatMoneyExactly(value, 'usd') : formatMoney(value, 'usd')
   return formatNumber(value)
 }
 

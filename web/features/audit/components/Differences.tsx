@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_FIELDS } from '#contract/audit/fields.schemas.ts'
 import type { AuditEntry } from '#contract/audit/schemas.ts'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { listDifferences } from '../differences.ts'
@@ -8,19 +10,23 @@ import { listDifferences } from '../differences.ts'
 type Facts = AuditEntry['before']
 type Value = NonNullable<Facts>[string]
 
-/** Fields in whole dollars. */
-const DOLLARS = new Set(['price_per_night', 'cost_per_night', 'cost_per_stay'])
+/** Fields in whole units of a currency. */
+const UNITS = new Set(['price_per_night', 'cost_per_night', 'cost_per_stay'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Formats values for reading: money in dollars, dates in words. Names of fields stay technical. */
-function useWords() {
+/** `service_fee_eur_cents` is in euros; other amounts are in the currency of the entry. */
+const currencyOf = (field: string, entry: Currency): Currency =>
+  CURRENCIES.find(currency => field.endsWith(`_${currency}_cents`)) ?? entry
+
+/** Formats values for reading: money in its currency, dates in words. Names of fields stay technical. */
+function useWords(entry: Currency) {
   const { t } = useTranslation('audit')
   const one = (field: string, value: Exclude<Value, unknown[]>): string => {
     if (value === null) return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
-      if (field.endsWith('_cents')) return formatMoney(value)
-      if (DOLLARS.has(field)) return formatMoney(value * 100)
+      if (field.endsWith('_cents')) return formatMoney(value, currencyOf(field, entry))
+      if (UNITS.has(field)) return formatMoney(toCents(value, entry), entry)
       return field.endsWith('_percentage') ? `${value} %` : String(value)
     }
     return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')
@@ -32,7 +38,8 @@ function useWords() {
 /** The values before and after the change, line by line. */
 export function Differences({ before, after }: { before: Facts; after: Facts }) {
   const { t } = useTranslation('audit')
-  const words = useWords()
+  const named = (after ?? before)?.currency
+  const words = useWords(CURRENCIES.find(currency => currency === named) ?? 'usd')
   // The home is named above already, so its id is left out.
   const differences = listDifferences(before, after).filter(({ field }) => field !== 'property')
   if (differences.length === 0) return null

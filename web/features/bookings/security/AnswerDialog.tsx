@@ -44,7 +44,10 @@ export function AnswerDialog({ bookingId, owner, claim, onClose }: Props) {
   return (
     <FormDialog
       title={t('answer.title')}
-      text={t('answer.text', { name: owner, claimed: formatMoneyExactly(claim.amount_cents) })}
+      text={t('answer.text', {
+        name: owner,
+        claimed: formatMoneyExactly(claim.amount_cents, claim.currency),
+      })}
       submitLabel={t('answer.send')}
       busyLabel={t('claim.sending')}
       busy={answer.isPending || uploads.uploading}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { securityCalls } from '#contract/payments/security.endpoints.ts'
 import { MAXIMUM_CLAIM_WORDS } from '#contract/payments/security.rules.ts'
 import { newSecurityClaim } from '#contract/payments/security.schemas.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { asDecimal, formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
@@ -17,13 +19,14 @@ import { securityKey } from './queries.ts'
 interface Props {
   bookingId: string
   guest: string
-  /** The most that can be claimed, in cents. */
+  currency: Currency
+  /** The most that can be claimed, in its smallest units. */
   most: number
   onClose: () => void
 }
 
 /** An owner claims a part of a security deposit, with a reason and pictures. */
-export function ClaimDialog({ bookingId, guest, most, onClose }: Props) {
+export function ClaimDialog({ bookingId, guest, currency, most, onClose }: Props) {
   const { t } = useTranslation('securityDeposits')
   const uploads = useImageUploads([], 'claims')
   const form = useContractForm(newSecurityClaim, { defaultValues: { reason: '', pictures: [] } })
@@ -42,7 +45,7 @@ export function ClaimDialog({ bookingId, guest, most, onClose }: Props) {
   return (
     <FormDialog
       title={t('claim.open')}
-      text={t('claim.dialogText', { name: guest, most: formatMoneyExactly(most) })}
+      text={t('claim.dialogText', { name: guest, most: formatMoneyExactly(most, currency) })}
       submitLabel={t('claim.send')}
       busyLabel={t('claim.sending')}
       busy={claim.isPending || uploads.uploading}
@@ -58,7 +61,7 @@ export function ClaimDialog({ bookingId, guest, most, onClose }: Props) {
           inputMode="decimal"
           autoComplete="off"
           inputClassName="figures"
-          leading="$"
+          leading={signOf(currency)}
         />
       </Field>
       <Field label={t('claim.reason')} hint={t('claim.reasonHint')} error={wrong('reason')}>

@@ -57,7 +57,7 @@ export function ClaimFacts({ bookingId, claim }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm font-semibold">
         {t('claim.made', {
-          amount: formatMoneyExactly(claim.amount_cents),
+          amount: formatMoneyExactly(claim.amount_cents, claim.currency),
           date: formatInstant(claim.made_at),
         })}
       </p>
@@ -68,7 +68,7 @@ export function ClaimFacts({ bookingId, claim }: Props) {
       {status === 'decided' && (
         <div>
           <p className="font-semibold">
-            {t('claim.decided', { amount: formatMoneyExactly(decided_cents ?? 0) })}
+            {t('claim.decided', { amount: formatMoneyExactly(decided_cents ?? 0, claim.currency) })}
           </p>
           {note && <p className="break-words whitespace-pre-line">{note}</p>}
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { securityCalls } from '#contract/payments/security.endpoints.ts'
 import type { SecurityDeposit } from '#contract/payments/security.schemas.ts'
 import { TransferSlip } from '#web/features/bookings/guest/payment/TransferSlip.tsx'
@@ -50,7 +51,13 @@ function CardReturn({ booking, deposit }: Props) {
   )
 }
 
-function CardOffer({ booking, cents }: { booking: BookingDetails; cents: number }) {
+interface CardOfferProps {
+  booking: BookingDetails
+  currency: Currency
+  cents: number
+}
+
+function CardOffer({ booking, currency, cents }: CardOfferProps) {
   const { t } = useTranslation('securityDeposits')
   const start = useChange(securityCalls.card, {
     refreshes: [securityKey(booking.id)],
@@ -69,7 +76,7 @@ function CardOffer({ booking, cents }: { booking: BookingDetails; cents: number 
         icon={<CreditCard className="size-4.5" aria-hidden="true" />}
         onClick={() => start.mutate({ params: { id: booking.id }, body: { amount_cents: cents } })}
       >
-        {t('card.offer', { amount: formatMoneyExactly(cents) })}
+        {t('card.offer', { amount: formatMoneyExactly(cents, currency) })}
       </Button>
     </Surface>
   )
@@ -87,11 +94,14 @@ export default function GuestSecurity({ booking, deposit }: Props) {
   return (
     <>
       <CardReturn booking={booking} deposit={deposit} />
-      {card_cents !== null && <CardOffer booking={booking} cents={card_cents} />}
+      {card_cents !== null && <CardOffer booking={booking} currency={deposit.currency} cents={card_cents} />}
       {transfer && (
         <TransferSlip
           transfer={transfer}
-          unpaid={[{ kind: 'all', amount_cents: missing, due_on: booking.check_in_date }]}
+          payment={{
+            currency: deposit.currency,
+            unpaid: [{ kind: 'all', amount_cents: missing, due_on: booking.check_in_date }],
+          }}
         />
       )}
       {claim && mayAnswer(deposit) && (

@@ -58,6 +58,7 @@ export default function OwnerSecurity({ booking, deposit }: Props) {
         <ClaimDialog
           bookingId={booking.id}
           guest={booking.guest.full_name}
+          currency={deposit.currency}
           most={most}
           onClose={() => setClaims(false)}
         />

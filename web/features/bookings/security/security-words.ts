@@ -18,7 +18,8 @@ export const useSecurityWords = (as: 'guest' | 'owner', name: string) => {
   const { t } = useTranslation('securityDeposits')
   return (deposit: SecurityDeposit): string[] => {
     const { state, authorised_cents, authorised_until, received_cents, returning_cents, claim } = deposit
-    const amount = formatMoneyExactly(deposit.amount_cents)
+    const money = (cents: number) => formatMoneyExactly(cents, deposit.currency)
+    const amount = money(deposit.amount_cents)
     const until = formatDate(deposit.claim_until)
     const isCovered = state === 'held' || state === 'claimed' || state === 'awaited'
     const isOnCard = isCovered && authorised_cents > 0
@@ -27,25 +28,19 @@ export const useSecurityWords = (as: 'guest' | 'owner', name: string) => {
         ? [t(`said.later.${as}`, { name, amount, date: formatDate(deposit.asked_on) })]
         : []),
       ...(state === 'awaited' ? [t(`said.awaited.${as}`, { name, amount })] : []),
-      ...(isOnCard ? [t(`said.onCard.${as}`, { name, amount: formatMoneyExactly(authorised_cents) })] : []),
+      ...(isOnCard ? [t(`said.onCard.${as}`, { name, amount: money(authorised_cents) })] : []),
       ...(isOnCard && as === 'guest' && authorised_until
         ? [t('said.cardUntil', { date: formatInstant(authorised_until) })]
         : []),
-      ...(isCovered && received_cents > 0
-        ? [t(`said.here.${as}`, { amount: formatMoneyExactly(received_cents) })]
-        : []),
+      ...(isCovered && received_cents > 0 ? [t(`said.here.${as}`, { amount: money(received_cents) })] : []),
       ...(state === 'held' ? [t(`said.next.${as}`, { date: until })] : []),
       ...(state === 'claimed'
-        ? [t(`said.claimed.${as}`, { name, claimed: formatMoneyExactly(claim?.amount_cents ?? 0) })]
+        ? [t(`said.claimed.${as}`, { name, claimed: money(claim?.amount_cents ?? 0) })]
         : []),
-      ...(state === 'kept'
-        ? [t(`said.kept.${as}`, { name, kept: formatMoneyExactly(deposit.kept_cents) })]
-        : []),
+      ...(state === 'kept' ? [t(`said.kept.${as}`, { name, kept: money(deposit.kept_cents) })] : []),
       ...(state === 'returned' && returning_cents === 0 ? [t(`said.returned.${as}`, { name })] : []),
       ...(state === 'none' ? [t(`said.none.${as}`)] : []),
-      ...(returning_cents > 0
-        ? [t(`said.returning.${as}`, { name, amount: formatMoneyExactly(returning_cents) })]
-        : []),
+      ...(returning_cents > 0 ? [t(`said.returning.${as}`, { name, amount: money(returning_cents) })] : []),
     ]
   }
 }

@@ -6,6 +6,7 @@ import { aQuote } from '#web/features/properties/browse/testing/homes.ts'
 export const aPayment = (changes: Partial<StayPayment> = {}): StayPayment => ({
   settlement: 'platform',
   state: 'due',
+  currency: 'usd',
   paid_cents: 0,
   kept_cents: 0,
   unpaid: [

@@ -33,7 +33,7 @@ const ICONS = { price: HandCoins, homes: TestApp, people: Users, fee: ReceiptTex
 function Benefits({ role }: { role: Role }) {
   const { t } = useTranslation('invitations')
   const terms = useTerms()
-  const fee = terms ? formatMoney(terms.service_fee_cents) : '…'
+  const fee = terms ? formatMoney(terms.service_fee_cents, 'usd') : '…'
   const names = ['price', 'homes', 'people', 'fee', ...(role === 'owner' ? (['own'] as const) : [])] as const
   return (
     <section className="grid content-start gap-5">

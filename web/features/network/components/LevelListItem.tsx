@@ -55,7 +55,7 @@ export function LevelPriceLine({
           </span>
           {week && (
             <span className="figures block text-sm text-ink-soft">
-              {t('levels.weekCosts', { total: formatMoneyExactly(week.total_cents) })}
+              {t('levels.weekCosts', { total: formatMoneyExactly(week.total_cents, week.currency) })}
             </span>
           )}
         </p>

@@ -35,10 +35,10 @@ export function MemberFacts({ person }: { person: NetworkPerson }) {
           value={formatNumber(person.stays)}
           hint={t('person.nights', { count: person.nights })}
         />
-        <Stat label={t('person.income')} value={formatMoney(person.income_cents)} />
+        <Stat label={t('person.income')} value={formatMoney(person.income_cents, 'usd')} />
         <Stat
           label={t('person.discounts')}
-          value={formatMoney(person.discount_cents)}
+          value={formatMoney(person.discount_cents, 'usd')}
           hint={t('person.discountsHint')}
           className="col-span-2"
         />

@@ -34,7 +34,7 @@ export function NetworkFigures() {
       />
       <Stat
         label={t('figures.discounts')}
-        value={formatMoney(discounts_cents)}
+        value={formatMoney(discounts_cents, 'usd')}
         hint={t('figures.discountsHint')}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CURRENCIES } from '#contract/kernel/currencies.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
@@ -29,10 +30,13 @@ export function FavoursSection({ member }: { member: TrustedUser }) {
         waiting={<Skeleton className="h-12" />}
       >
         {({ results }) => {
-          const left = (['money', 'nights'] as const).flatMap(unit => {
-            const sum = results.reduce((total, each) => total + (each.unit === unit ? each.left : 0), 0)
-            return sum > 0 ? [words(unit, sum)] : []
+          const sumOf = (chosen: typeof results) => chosen.reduce((total, each) => total + each.left, 0)
+          const money = CURRENCIES.flatMap(currency => {
+            const sum = sumOf(results.filter(each => each.unit === 'money' && each.currency === currency))
+            return sum > 0 ? [words('money', sum, currency)] : []
           })
+          const nights = sumOf(results.filter(({ unit }) => unit === 'nights'))
+          const left = [...money, ...(nights > 0 ? [words('nights', nights, 'usd')] : [])]
           return (
             <>
               <p className="text-sm text-ink-soft">

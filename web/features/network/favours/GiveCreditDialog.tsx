@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { favourCalls } from '#contract/network/favours.endpoints.ts'
 import { type FavourUnit, favourCreation, MAXIMUM_FAVOUR_DAYS } from '#contract/network/favours.schemas.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { CurrencyField } from '#web/lib/currency-field.tsx'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { nameOfCurrency } from '#web/lib/format.ts'
 import { asNumber } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,6 +34,8 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
   const { t } = useTranslation('network')
   const homes = useOwnHomes()
   const [unit, setUnit] = useState<FavourUnit>('money')
+  const open = useTerms()?.currencies ?? []
+  const [currency, setCurrency] = useState<Currency>('usd')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [expiresOn, setExpiresOn] = useState(() => addDays(today(), USUAL_DAYS))
@@ -48,6 +54,7 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
   const save = () => {
     const body = {
       unit,
+      currency,
       amount: asNumber.setValueAs(amount),
       reason,
       expires_on: expiresOn,
@@ -97,8 +104,22 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
           { value: 'nights', label: t('favours.someNights'), hint: t('favours.nightsHint') },
         ]}
       />
+      {unit === 'money' && (
+        <CurrencyField
+          label={t('favours.currency')}
+          hint={t('favours.currencyHint')}
+          value={currency}
+          currencies={open}
+          onChange={setCurrency}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t(`favours.amountOf.${unit}`)} error={errorOf('amount')}>
+        <Field
+          label={
+            unit === 'money' && currency !== 'usd' ? nameOfCurrency(currency) : t(`favours.amountOf.${unit}`)
+          }
+          error={errorOf('amount')}
+        >
           <NumberInput value={amount} onChange={event => put('amount', setAmount)(event.target.value)} />
         </Field>
         <Field label={t('favours.until')} hint={t('favours.untilHint')} error={errorOf('expires_on')}>

@@ -14,7 +14,7 @@ export function GivenFavourEntry({ favour }: { favour: GivenFavour }) {
   const { t } = useTranslation(['network', 'common'])
   const words = useFavourWords()
   const [asking, setAsking] = useState(false)
-  const left = words(favour.unit, favour.left)
+  const left = words(favour.unit, favour.left, favour.currency)
   const withdraw = useChange(favourCalls.withdraw, {
     succeeded: t('favours.withdrawn'),
     failed: error => ({ title: t('favours.withdrawFailed', { message: error.message }) }),
@@ -23,8 +23,11 @@ export function GivenFavourEntry({ favour }: { favour: GivenFavour }) {
   const stepWords = ({ kind, amount, worth_cents: worth, booking }: FavourStep) => {
     const sum =
       worth === null || favour.unit === 'money'
-        ? words(favour.unit, amount)
-        : t('favours.worth', { nights: words('nights', amount), sum: formatMoney(worth) })
+        ? words(favour.unit, amount, favour.currency)
+        : t('favours.worth', {
+            nights: words('nights', amount, favour.currency),
+            sum: formatMoney(worth, favour.currency),
+          })
     return t(`favours.steps.${kind}`, { amount: sum, home: booking?.home ?? '' })
   }
   return (
@@ -32,7 +35,7 @@ export function GivenFavourEntry({ favour }: { favour: GivenFavour }) {
       <p className="font-semibold">
         {favour.left > 0
           ? t('favours.open', { left, date: formatDate(favour.expires_on) })
-          : t('favours.closed', { amount: words(favour.unit, favour.amount) })}
+          : t('favours.closed', { amount: words(favour.unit, favour.amount, favour.currency) })}
       </p>
       {favour.reason && <p className="break-words">{favour.reason}</p>}
       {favour.homes && (

@@ -34,7 +34,8 @@ const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   ),
   dates:
     data.check_in_date && data.check_out_date ? formatDates(data.check_in_date, data.check_out_date) : '',
-  amount: data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents),
+  amount:
+    data.amount_cents === undefined ? '' : formatMoneyExactly(data.amount_cents, data.currency ?? 'usd'),
 })
 
 interface Props {

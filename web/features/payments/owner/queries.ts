@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
@@ -8,12 +9,14 @@ export const PAYMENTS_KEY = ['payments'] as const
 export const TRANSACTIONS_PAGE = 20
 
 export interface TransactionFilters {
+  currency?: Currency | undefined
   type: TransactionType | ''
   from: string
   until: string
 }
 
-export const transactionsQueryInput = ({ type, from, until }: TransactionFilters) => ({
+export const transactionsQueryInput = ({ currency, type, from, until }: TransactionFilters) => ({
+  ...(currency && { currency }),
   ...(type && { type }),
   ...(from && { from }),
   ...(until && { until }),
@@ -22,11 +25,15 @@ export const transactionsQueryInput = ({ type, from, until }: TransactionFilters
 /** Balances change in the background, so cached data are refetched whenever they are shown. */
 const FRESH = { staleTime: 0 }
 
-export const balanceQuery = queryOptions({
-  ...FRESH,
-  queryKey: [...PAYMENTS_KEY, 'balance'],
-  queryFn: ({ signal }) => sendOrThrow(paymentCalls.balance, { signal }),
-})
+/** In a currency; without one in the first that the owner has. */
+export const balanceQuery = (currency?: Currency) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...PAYMENTS_KEY, 'balance', currency],
+    queryFn: ({ signal }) =>
+      sendOrThrow(paymentCalls.balance, { query: currency ? { currency } : {}, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const transactionsQuery = (filters: TransactionFilters, offset: number) =>
   queryOptions({
@@ -40,11 +47,12 @@ export const transactionsQuery = (filters: TransactionFilters, offset: number) =
     placeholderData: keepPreviousData,
   })
 
-export const statementQuery = (month: string) =>
+export const statementQuery = (month: string, currency?: Currency) =>
   queryOptions({
     ...FRESH,
-    queryKey: [...PAYMENTS_KEY, 'statement', month],
-    queryFn: ({ signal }) => sendOrThrow(paymentCalls.statement, { query: { month }, signal }),
+    queryKey: [...PAYMENTS_KEY, 'statement', month, currency],
+    queryFn: ({ signal }) =>
+      sendOrThrow(paymentCalls.statement, { query: { month, ...(currency && { currency }) }, signal }),
   })
 
 export const bankDetailsQuery = queryOptions({

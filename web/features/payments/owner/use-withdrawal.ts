@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import { withdrawalCalls } from '#contract/payments/endpoints.ts'
-import { type NewWithdrawal, newWithdrawal } from '#contract/payments/schemas.ts'
+import { type Balance, type NewWithdrawal, newWithdrawal } from '#contract/payments/schemas.ts'
 import { useProvenChange } from '#web/features/accounts/reauthentication/use-proven-change.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
@@ -12,7 +12,10 @@ import { PAYMENTS_KEY } from './queries.ts'
  * The form of a withdrawal: validated by the contract and the shown balance, and sent once however often the button is
  * pressed.
  */
-export function useWithdrawal(availableCents: number, onDone: () => void) {
+export function useWithdrawal(
+  { available_cents: available, currency }: Pick<Balance, 'available_cents' | 'currency'>,
+  onDone: () => void,
+) {
   const { t } = useTranslation('payments')
   // Errors that belong to another account are removed together with its fields.
   const form = useContractForm(newWithdrawal, { shouldUnregister: true })
@@ -24,8 +27,9 @@ export function useWithdrawal(availableCents: number, onDone: () => void) {
     refreshes: [PAYMENTS_KEY],
   })
 
-  const send = (body: NewWithdrawal) => {
-    if ((amountInCents(body.amount) ?? 0) > availableCents) {
+  const send = (typed: NewWithdrawal) => {
+    const body = { ...typed, currency }
+    if ((amountInCents(body.amount, currency) ?? 0) > available) {
       form.setError('amount', { message: 'withdrawal.exceeds' }, { shouldFocus: true })
       return
     }

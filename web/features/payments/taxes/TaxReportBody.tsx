@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { taxCalls } from '#contract/payments/taxes.endpoints.ts'
 import type { PlatformTaxReport, TaxReport } from '#contract/payments/taxes.schemas.ts'
 import { DownloadButton } from '#web/lib/download-button.tsx'
-import { formatMoneyExactly } from '#web/lib/format.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { YearField } from '#web/lib/year-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stat } from '#web/ui/stat.tsx'
@@ -50,7 +50,7 @@ export function TaxReportBody({ report, onYear, file, empty }: Props) {
         <>
           <Stat
             label={t('taxes.total')}
-            value={formatMoneyExactly(report.tax_cents)}
+            value={formatSums(lines.map(({ currency, tax_cents: cents }) => ({ currency, cents })))}
             hint={t('taxes.totalHint')}
           />
           <TaxTables lines={lines} />

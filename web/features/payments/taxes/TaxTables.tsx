@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TaxReportLine, TaxSums } from '#contract/payments/taxes.schemas.ts'
 import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
 /** Of one home, or of all homes of a place. */
@@ -17,12 +18,13 @@ export function TaxTables({ lines }: { lines: readonly Line[] }) {
 
 function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
   const { t } = useTranslation('payments')
-  const sum = lines.reduce((cents, line) => cents + line.tax_cents, 0)
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2>{place}</h2>
-        <p className="figures font-semibold">{formatMoneyExactly(sum)}</p>
+        <p className="figures font-semibold">
+          {formatSums(lines.map(({ currency, tax_cents: cents }) => ({ currency, cents })))}
+        </p>
       </div>
       <Table label={t('taxes.lines', { place })} stack>
         <TableHead>
@@ -36,7 +38,7 @@ function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
         </TableHead>
         <TableBody>
           {lines.map(line => (
-            <TableRow key={`${line.property_id ?? ''} ${line.tax}`}>
+            <TableRow key={`${line.property_id ?? ''} ${line.tax} ${line.currency}`}>
               <TableCell rowHeader>
                 {line.tax}
                 {line.property && <p className="text-sm font-normal text-ink-soft">{line.property}</p>}
@@ -51,13 +53,13 @@ function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
                 {formatNumber(line.guest_nights)}
               </TableCell>
               <TableCell align="end" label={t('taxes.nightsPrice')}>
-                {formatMoneyExactly(line.nights_cents)}
+                {formatMoneyExactly(line.nights_cents, line.currency)}
               </TableCell>
               <TableCell align="end" label={t('taxes.fees')}>
-                {formatMoneyExactly(line.fees_cents)}
+                {formatMoneyExactly(line.fees_cents, line.currency)}
               </TableCell>
               <TableCell align="end" label={t('taxes.amount')}>
-                {formatMoneyExactly(line.tax_cents)}
+                {formatMoneyExactly(line.tax_cents, line.currency)}
               </TableCell>
             </TableRow>
           ))}

@@ -154,7 +154,7 @@ function Ties({ error }: { error: ApiError }) {
         {TIES.filter(tie => body[tie]).map(tie => (
           <li key={tie}>{t(`ties.${tie}`, { count: body[tie] ?? 0 })}</li>
         ))}
-        {balance !== 0 && <li>{t('ties.balance', { amount: formatMoneyExactly(balance) })}</li>}
+        {balance !== 0 && <li>{t('ties.balance', { amount: formatMoneyExactly(balance, 'usd') })}</li>}
       </ul>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toCents } from '#contract/kernel/money.ts'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import type { Person } from '#contract/people/schemas.ts'
 import { TransactionDetails } from '#web/features/payments/owner/components/TransactionDetails.tsx'
@@ -20,7 +21,9 @@ export function PersonMoney({ money }: { money: NonNullable<Person['money']> }) 
           {SUMS.map(sum => (
             <div key={sum} className="flex flex-wrap justify-between gap-x-4">
               <dt>{t(`payments:balance.${sum}`)}</dt>
-              <dd className="figures font-semibold">{formatMoneyExactly(money[`${sum}_cents`])}</dd>
+              <dd className="figures font-semibold">
+                {formatMoneyExactly(money[`${sum}_cents`], money.currency)}
+              </dd>
             </div>
           ))}
         </dl>
@@ -45,7 +48,7 @@ function TransactionLines({ movements }: { movements: PaymentTransaction[] }) {
             <span
               className={classNames('figures font-semibold', movement.amount > 0 && 'text-evergreen-text')}
             >
-              {formatMoneyChange(Math.round(movement.amount * 100))}
+              {formatMoneyChange(Math.round(toCents(movement.amount, movement.currency)), movement.currency)}
             </span>
             <span className="text-xs text-ink-soft">{formatDate(movement.date)}</span>
             {movement.type === 'withdrawal' && (

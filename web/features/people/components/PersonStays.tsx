@@ -31,7 +31,7 @@ export function PersonStays({ some }: { some: Person['stays'] }) {
             <StatusBadge tone={BOOKING_STATUS_TONE[stay.status]}>
               {t(`bookings:status.${stay.status}`)}
             </StatusBadge>
-            <span className="figures">{formatMoneyExactly(stay.total_cents)}</span>
+            <span className="figures">{formatMoneyExactly(stay.total_cents, stay.currency)}</span>
           </span>
         </>
       )}

@@ -54,7 +54,7 @@ export const usePageTexts = (): ((page: PageName) => PageTexts) => {
     bookingYears: say(terms?.bookings_kept_years),
     messageYears: say(terms?.messages_kept_years),
     discount: say(terms?.standard_discount_percentage),
-    fee: terms ? formatMoney(terms.service_fee_cents) : UNKNOWN,
+    fee: terms ? formatMoney(terms.service_fee_cents, 'usd') : UNKNOWN,
     contact,
     ...usePaymentTexts(terms?.payments),
   }

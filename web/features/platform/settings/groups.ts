@@ -7,6 +7,14 @@ export type Values = Record<string, string | number | boolean | null>
 /** The groups of settings that are saved together. */
 export const FIELDS = {
   prices: ['standard_discount_percentage', 'service_fee_cents'],
+  currencies: [
+    'eur_open',
+    'service_fee_eur_cents',
+    'gbp_open',
+    'service_fee_gbp_cents',
+    'jpy_open',
+    'service_fee_jpy_cents',
+  ],
   times: ['request_lifetime_hours', 'invitation_lifetime_days'],
   homes: ['review_new_properties'],
   mail: ['mail_sender_name', 'contact_address'],
@@ -18,6 +26,8 @@ export const FIELDS = {
 
 const PARTS: Readonly<Record<string, number>> = {
   service_fee_cents: 100,
+  service_fee_eur_cents: 100,
+  service_fee_gbp_cents: 100,
   eur: 1_000_000,
   gbp: 1_000_000,
   jpy: 1_000_000,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { platformCalls } from '#contract/platform/endpoints.ts'
+import { ratesCalls } from '#contract/platform/rates.endpoints.ts'
 import { settingsCalls } from '#contract/platform/settings.endpoints.ts'
 import { type PlatformSettings, settingsForms } from '#contract/platform/settings.schemas.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
@@ -55,7 +55,7 @@ export const useGroup = (group: Group, saved: PlatformSettings) => {
     refreshes,
     accepted: settings => accept(storedValues(group, settings), () => settings),
   })
-  const changeRates = useChange(platformCalls.updateExchangeRates, {
+  const changeRates = useChange(ratesCalls.updateExchangeRates, {
     ...words,
     refreshes,
     accepted: rates => accept(rates, before => ({ ...before, rates })),

@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents } from '#contract/kernel/money.ts'
+import { type Cents, toCents } from '#contract/kernel/money.ts'
 import type { ViewerDiscount } from '#contract/pricing/schemas.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 
@@ -30,12 +30,13 @@ export const cardDiscount = ({
 
 /** The price for this viewer. */
 export const cardPrice = ({
+  currency,
   price_per_night,
   viewer_discount,
   stay,
-}: Priced<Pick<PropertyCard, 'stay'>>): CardPrice => {
+}: Priced<Pick<PropertyCard, 'currency' | 'stay'>>): CardPrice => {
   const [shownCents, fullCents] = stay
     ? [stay.total_cents, stay.total_cents + stay.discount_cents]
-    : [viewer_discount.nightly_cents, dollarsToCents(price_per_night)]
+    : [viewer_discount.nightly_cents, toCents(price_per_night, currency)]
   return { shownCents, struckCents: shownCents < fullCents ? fullCents : null }
 }

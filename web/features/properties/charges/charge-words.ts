@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { ADULT_AGE, type Charge } from '#contract/pricing/charges.rules.ts'
 import { formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 
 /** What a fee or tax comes to, in words: “$4.00 per guest and night, free under 12, for at most 7 nights”. */
-export const useChargeWords = () => {
+export const useChargeWords = (currency: Currency) => {
   const { t } = useTranslation('stays')
 
   const sayAmount = ({ basis, amount_cents, percentage, of_fees }: Charge) =>
     of_fees
       ? t('charges.ofFees', { percentage: formatPercentage(percentage ?? 0) })
       : t(`charges.by.${basis}`, {
-          price: formatMoneyExactly(amount_cents ?? 0),
+          price: formatMoneyExactly(amount_cents ?? 0, currency),
           percentage: formatPercentage(percentage ?? 0),
         })
 

@@ -29,7 +29,7 @@ function Credit({ favour }: { favour: OwnFavour }) {
       <p className="font-semibold">
         {t('credit.title', {
           owner: owner.full_name,
-          left: unit === 'money' ? formatMoney(left) : t('stays.nights', { count: left }),
+          left: unit === 'money' ? formatMoney(left, favour.currency) : t('stays.nights', { count: left }),
           date: formatDate(favour.expires_on),
         })}
       </p>

@@ -94,9 +94,9 @@ export function StayEntry({ stay }: Props) {
             <span>
               <span className="text-sm text-ink-soft">{t('stays.total')} </span>
               <span className="figures font-display text-xl font-semibold text-brass-text">
-                {formatMoney(stay.price.total_cents)}
+                {formatMoney(stay.price.total_cents, stay.price.currency)}
               </span>{' '}
-              <ConvertedAmount cents={stay.price.total_cents} />
+              <ConvertedAmount cents={stay.price.total_cents} currency={stay.price.currency} />
             </span>
             <span className="text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
               {t('stays.receipt')} <span className="sr-only">{t('stays.receiptOf', property)}</span>
@@ -117,7 +117,7 @@ function DuePayment({ payment }: { payment: Booking['payment'] }) {
   const next = payment?.unpaid[0]
   if (payment && next?.due_on && (payment.state === 'due' || payment.state === 'overdue')) {
     const isOverdue = payment.state === 'overdue'
-    const amount = formatMoneyExactly(next.amount_cents)
+    const amount = formatMoneyExactly(next.amount_cents, payment.currency)
     return (
       <p
         className={classNames('mt-2 text-sm font-semibold', isOverdue ? 'text-clay-text' : 'text-brass-text')}
@@ -129,7 +129,7 @@ function DuePayment({ payment }: { payment: Booking['payment'] }) {
   if (!payment || payment.refund_due_cents === 0) return null
   return (
     <p className="mt-2 text-sm text-ink-soft">
-      {t('pay.line.refund', { amount: formatMoneyExactly(payment.refund_due_cents) })}
+      {t('pay.line.refund', { amount: formatMoneyExactly(payment.refund_due_cents, payment.currency) })}
     </p>
   )
 }

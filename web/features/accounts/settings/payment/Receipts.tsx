@@ -8,6 +8,7 @@ import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { sumByCurrency } from '#web/lib/sums.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +16,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { LoadFailed } from '../components/LoadFailed.tsx'
 import { preferencesQuery } from '../queries.ts'
 
-const sumOf = (stays: readonly Booking[]) => stays.reduce((sum, { price }) => sum + price.total_cents, 0)
+const sumsOf = (stays: readonly Booking[]) =>
+  sumByCurrency(stays.map(({ price }) => ({ cents: price.total_cents, currency: price.currency })))
 
 /** Every requested stay with the agreed price, for printing. */
 export function Receipts() {
@@ -43,7 +45,8 @@ export function Receipts() {
       footer={
         results.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {t('payment.usd')} {count > results.length && t('payment.newest', { count: results.length })}
+            {t(results.every(({ price }) => price.currency === 'usd') ? 'payment.usd' : 'payment.inHomes')}{' '}
+            {count > results.length && t('payment.newest', { count: results.length })}
           </p>
         )
       }
@@ -75,18 +78,22 @@ function Payer() {
 function Sums({ stays }: { stays: readonly Booking[] }) {
   const { t } = useTranslation('settings')
   const sums = [
-    { label: t('payment.ahead'), cents: sumOf(stays.filter(({ status }) => status === 'confirmed')) },
-    { label: t('payment.past'), cents: sumOf(stays.filter(({ status }) => status === 'completed')) },
+    { label: t('payment.ahead'), amounts: sumsOf(stays.filter(({ status }) => status === 'confirmed')) },
+    { label: t('payment.past'), amounts: sumsOf(stays.filter(({ status }) => status === 'completed')) },
   ]
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {sums.map(({ label, cents }) => (
+      {sums.map(({ label, amounts }) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-2">
-            <span className="figures font-display text-2xl font-semibold">{formatMoneyExactly(cents)}</span>
-            <ConvertedAmount cents={cents} />
-          </dd>
+          {amounts.map(({ cents, currency }) => (
+            <dd key={currency} className="flex flex-wrap items-baseline gap-x-2">
+              <span className="figures font-display text-2xl font-semibold">
+                {formatMoneyExactly(cents, currency)}
+              </span>
+              <ConvertedAmount cents={cents} currency={currency} />
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
@@ -119,7 +126,9 @@ function StaysTable({ stays }: { stays: readonly Booking[] }) {
               <TableCell label={t('payment.dates')}>{dates}</TableCell>
               <TableCell label={t('payment.status')}>{t(`profile:stays.status.${stay.status}`)}</TableCell>
               <TableCell label={t('payment.total')} align="end">
-                <span className="figures">{formatMoneyExactly(stay.price.total_cents)}</span>
+                <span className="figures">
+                  {formatMoneyExactly(stay.price.total_cents, stay.price.currency)}
+                </span>
               </TableCell>
             </TableRow>
           )

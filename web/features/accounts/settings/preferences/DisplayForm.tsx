@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES, type Currency } from '#contract/accounts/schemas.ts'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import { isLanguage, LANGUAGES } from '#contract/kernel/languages.ts'
 import { CURRENCY_SIGNS, useCurrency } from '#web/lib/currency.ts'
 import { nameOfCurrency } from '#web/lib/format.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -8,6 +9,7 @@ interface Obligation {
   from?: string
   to?: string
   amount_cents?: number
+  currency?: Currency
 }
 
 /** The members of the refusal `account.has_obligations`. */
@@ -35,7 +37,7 @@ export function DeletionBlockers({ things }: { things: BlockingItems }) {
             {t(`delete.kinds.${each.kind}`, {
               title: each.title,
               dates: each.from && each.to ? formatDates(each.from, each.to) : '',
-              amount: formatMoney(each.amount_cents ?? 0),
+              amount: formatMoney(each.amount_cents ?? 0, each.currency ?? 'usd'),
             })}
           </li>
         ))}

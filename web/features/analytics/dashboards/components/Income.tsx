@@ -50,7 +50,7 @@ const barsOf = ({ results }: Revenue, month: string, soFar: (text: string) => st
     label: formatMonthShort(period),
     fullLabel: formatMonth(period.slice(0, 7)),
     value,
-    text: period > current ? soFar(formatMoney(value)) : formatMoney(value),
+    text: period > current ? soFar(formatMoney(value, 'usd')) : formatMoney(value, 'usd'),
     look:
       period === current ? ('strong' as const) : period > current ? ('faint' as const) : ('solid' as const),
   }))

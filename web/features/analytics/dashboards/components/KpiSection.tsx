@@ -111,11 +111,11 @@ function StaysAndMoney({ metrics }: { metrics: DashboardMetrics }) {
       />
       <Figure
         of="owner_earnings"
-        value={formatMoney(income.this_month_cents)}
+        value={formatMoney(income.this_month_cents, 'usd')}
         hint={t('figures.earningsHint', {
           month,
           before,
-          amount: formatMoney(income.last_month_cents),
+          amount: formatMoney(income.last_month_cents, 'usd'),
         })}
       />
       <Figure

@@ -44,7 +44,9 @@ export function LatestBookings({ bookings }: { bookings: DashboardStay[] }) {
                 </p>
               </div>
               <div className="grid justify-items-end gap-1.5 max-sm:ml-14">
-                <p className="figures font-semibold">{formatMoneyExactly(booking.total_cents)}</p>
+                <p className="figures font-semibold">
+                  {formatMoneyExactly(booking.total_cents, booking.currency)}
+                </p>
                 <StatusBadge tone={BOOKING_STATUS_TONE[booking.status]}>
                   {t(`bookings:status.${booking.status}`)}
                 </StatusBadge>

@@ -36,7 +36,7 @@ export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
       <Stat
         icon={<Wallet />}
         label={<Defined text={t('income.thisMonth')} figure="owner_earnings" />}
-        value={formatMoney(income.this_month_cents)}
+        value={formatMoney(income.this_month_cents, 'usd')}
         hint={
           change === null
             ? t('income.nothingBefore', { month: last })
@@ -49,7 +49,7 @@ export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
       <Stat
         icon={<Wallet />}
         label={t('income.lastMonth')}
-        value={formatMoney(income.last_month_cents)}
+        value={formatMoney(income.last_month_cents, 'usd')}
         hint={last}
       />
       <Stat

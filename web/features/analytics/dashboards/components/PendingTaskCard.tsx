@@ -46,7 +46,7 @@ export function PendingTaskCard({ item: { key, to, Icon, tone }, stats }: Props)
         <p className="figures font-display text-3xl font-[480] tracking-tight">{formatNumber(values[key])}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {t(`waiting.of.${key}.some`, {
-            sum: formatMoney(values.funds_waiting_sum),
+            sum: formatMoney(values.funds_waiting_sum, 'usd'),
             ago: first ? formatAgo(first) : '',
           })}
         </p>

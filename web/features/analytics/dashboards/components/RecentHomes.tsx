@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { OwnerPropertyFrame } from '#web/features/properties/manage/components/OwnerPropertyFrame.tsx'
@@ -29,7 +29,9 @@ export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
               <OwnerPropertyFrame home={home} headingLevel={3}>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="figures font-semibold">
-                    {t('dashboard.perNight', { price: formatMoney(dollarsToCents(managedPrice(home))) })}
+                    {t('dashboard.perNight', {
+                      price: formatMoney(toCents(managedPrice(home), home.currency), home.currency),
+                    })}
                   </p>
                   <ButtonLink
                     to={paths.property(home.id)}

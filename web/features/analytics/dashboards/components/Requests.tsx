@@ -75,13 +75,15 @@ function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => vo
           <span>
             <WhoComes party={stay} guests={t('stay.guests', { count: stay.guests_count })} short />
           </span>
-          <span className="figures text-brass-text">{formatMoneyExactly(stay.total_cents)}</span>
+          <span className="figures text-brass-text">
+            {formatMoneyExactly(stay.total_cents, stay.currency)}
+          </span>
         </p>
         {asked && (
           <p className="mt-1 text-sm font-semibold">
             {t('requests.moves', {
               dates: formatDates(asked.check_in_date, asked.check_out_date),
-              total: formatMoneyExactly(asked.total_cents),
+              total: formatMoneyExactly(asked.total_cents, stay.currency),
             })}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GenerosityReport } from '#contract/analytics/generosity.schemas.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function BudgetCard({ report }: { report: GenerosityReport }) {
   const { t } = useTranslation('generosity')
   const { budget, discount_cents: given, year } = report
   const { open, setOpen, button } = useLazyDialog(loadDialog)
-  const left = budget === null ? 0 : dollarsToCents(budget) - given
+  const left = budget === null ? 0 : toCents(budget, 'usd') - given
   return (
     <Card
       title={t('budget.title')}
@@ -32,12 +32,12 @@ export function BudgetCard({ report }: { report: GenerosityReport }) {
         <div className="grid gap-3">
           <p>
             {t(left < 0 ? 'budget.over' : 'budget.within', {
-              budget: formatMoney(dollarsToCents(budget)),
-              amount: formatMoney(Math.abs(left)),
+              budget: formatMoney(toCents(budget, 'usd'), 'usd'),
+              amount: formatMoney(Math.abs(left), 'usd'),
               year,
             })}
           </p>
-          <ShareBar share={given / dollarsToCents(budget)} tone={left < 0 ? 'over' : 'good'} />
+          <ShareBar share={given / toCents(budget, 'usd')} tone={left < 0 ? 'over' : 'good'} />
         </div>
       )}
       {open && (

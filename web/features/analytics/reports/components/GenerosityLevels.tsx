@@ -42,7 +42,7 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
                 {formatNumber(nights)}
               </TableCell>
               <TableCell align="end" label={t('discounts')}>
-                {formatMoneyExactly(discount_cents)}
+                {formatMoneyExactly(discount_cents, 'usd')}
               </TableCell>
             </TableRow>
           ))}

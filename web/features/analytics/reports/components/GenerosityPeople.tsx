@@ -77,7 +77,7 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
                     {formatNumber(nights)}
                   </TableCell>
                   <TableCell align="end" label={t('discounts')}>
-                    {formatMoneyExactly(discount_cents)}
+                    {formatMoneyExactly(discount_cents, 'usd')}
                   </TableCell>
                 </TableRow>
               ))}

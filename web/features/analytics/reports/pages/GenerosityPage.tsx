@@ -55,7 +55,7 @@ export function Component() {
           <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-3">
             <Stat
               label={t('given')}
-              value={formatMoney(data.discount_cents)}
+              value={formatMoney(data.discount_cents, 'usd')}
               hint={t('givenHint')}
               className="max-lg:col-span-2"
             />

@@ -83,7 +83,7 @@ function BookingLine({ booking }: { booking: Booking }) {
         </span>
       </TableCell>
       <TableCell label={t('columns.total')} align="end">
-        {formatMoneyExactly(booking.price.total_cents)}
+        {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
       </TableCell>
       <TableCell label={t('bookings:statusColumn')}>
         <StatusBadge tone={BOOKING_STATUS_TONE[booking.status]}>

@@ -13,7 +13,7 @@ const STAY = {
   property: { id: 'p', title: 'Lake house', owner_name: 'Olive Marsh' },
   check_in_date: '2030-05-01',
   check_out_date: '2030-05-03',
-  price: { total_cents: 24_000, nights: 2 },
+  price: { currency: 'usd', total_cents: 24_000, nights: 2 },
   status: 'pending',
   dates_asked: null,
   payment: null,

@@ -96,7 +96,7 @@ function WhatCancellingMeans({ stay, refund, today }: MeaningProps) {
   const name = stay.property.owner_name
   const lines = [
     ...(stay.payment === null
-      ? [t('cancel.money', { total: formatMoneyExactly(stay.price.total_cents) })]
+      ? [t('cancel.money', { total: formatMoneyExactly(stay.price.total_cents, stay.price.currency) })]
       : stay.payment.settlement === 'direct'
         ? [t('cancel.directMoney', { name })]
         : []),

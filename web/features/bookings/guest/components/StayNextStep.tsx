@@ -38,7 +38,7 @@ export function StayNextStep({ stay }: { stay: BookingDetails }) {
   const { check_in_from: from, check_out_until: until } = stay.home
   const words = {
     name: stay.property.owner_name,
-    total: formatMoneyExactly(stay.price.total_cents),
+    total: formatMoneyExactly(stay.price.total_cents, stay.price.currency),
     deadline: stay.expires_at ? formatDeadline(stay.expires_at) : '',
     arrival: formatWeekday(stay.check_in_date),
     leaving: formatWeekday(stay.check_out_date),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { formatMoney, formatWeekday } from '#web/lib/format.ts'
@@ -22,7 +22,9 @@ export function StayReceipt({ stay, title }: { stay: BookingDetails; title?: str
             return (
               <li key={night} className="flex justify-between gap-4">
                 <span className="text-ink-soft">{formatWeekday(night)}</span>
-                <span className="figures">{formatMoney(dollarsToCents(price))}</span>
+                <span className="figures">
+                  {formatMoney(toCents(price, stay.price.currency), stay.price.currency)}
+                </span>
               </li>
             )
           })}

@@ -41,6 +41,7 @@ export function OpenQuestion({ stay }: { stay: BookingDetails }) {
       <DatesCompared
         before={{ ...stay, total_cents: stay.price.total_cents }}
         after={{ ...question, ...asked }}
+        currency={stay.price.currency}
       />
     </QuestionPanel>
   )

@@ -60,6 +60,7 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
               <DatesCompared
                 before={{ ...stay, total_cents: stay.price.total_cents }}
                 after={{ ...choice.stay, total_cents: answer.quote.total_cents }}
+                currency={stay.price.currency}
               />
               <QuoteReceipt
                 quote={answer.quote}

@@ -14,7 +14,7 @@ import { Surface } from '#web/ui/surface.tsx'
 import { useCardCheck } from './use-card-check.ts'
 
 interface Props {
-  stay: Pick<BookingDetails, 'id' | 'card' | 'property' | 'status' | 'expires_at'>
+  stay: Pick<BookingDetails, 'id' | 'card' | 'price' | 'property' | 'status' | 'expires_at'>
   card: StayCard
 }
 
@@ -23,7 +23,10 @@ function CardState({ stay, card: { latest } }: Props) {
   const { t } = useTranslation('stays')
   if (!latest) return null
   const { status, until } = latest
-  const words = { amount: formatMoneyExactly(latest.amount_cents), name: stay.property.owner_name }
+  const words = {
+    amount: formatMoneyExactly(latest.amount_cents, stay.price.currency),
+    name: stay.property.owner_name,
+  }
   if (status === 'authorised' && latest.is_capturing)
     return <Notice tone="trust" title={t('pay.card.capturing', words)} />
   if (status === 'authorised' && stay.status === 'pending') {
@@ -52,7 +55,7 @@ function CardReturn({ stay, card }: Props) {
   const sentence = () => {
     if (isAsking) return t('pay.card.checking')
     if (mark === 'done' && latest?.status === 'captured')
-      return t('pay.card.captured', { amount: formatMoneyExactly(latest.amount_cents) })
+      return t('pay.card.captured', { amount: formatMoneyExactly(latest.amount_cents, stay.price.currency) })
     return mark === 'back' && latest?.status === 'open' ? t('pay.card.back') : null
   }
   const said = sentence()
@@ -73,7 +76,7 @@ export function CardPanel({ stay, card }: Props) {
     failed: ({ message }) => ({ title: t('pay.card.failed', { message }) }),
     accepted: ({ url }) => window.location.assign(url),
   })
-  const amount = formatMoneyExactly(offer?.amount_cents ?? 0)
+  const amount = formatMoneyExactly(offer?.amount_cents ?? 0, stay.price.currency)
   return (
     <div className="grid grid-cols-1 gap-4">
       <CardReturn stay={stay} card={card} />

@@ -26,8 +26,12 @@ export default function DatesPaymentNote({ stay, checkIn, total }: Props) {
   const more = total - price.total_cents
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      {tooMuch > 0 && <p>{t('stays:dates.goesBack', { amount: formatMoneyExactly(tooMuch) })}</p>}
-      {more > 0 && <p>{t('stays:dates.payMore', { amount: formatMoneyExactly(more) })}</p>}
+      {tooMuch > 0 && (
+        <p>{t('stays:dates.goesBack', { amount: formatMoneyExactly(tooMuch, stay.price.currency) })}</p>
+      )}
+      {more > 0 && (
+        <p>{t('stays:dates.payMore', { amount: formatMoneyExactly(more, stay.price.currency) })}</p>
+      )}
       {cancellation && (
         <p>
           <strong>{t('paymentTerms:cancellation')}</strong>{' '}

@@ -28,6 +28,7 @@ const show = (payment: Partial<StayPayment>, changes: Parameters<typeof aBooking
 }
 
 const RECEIPT = {
+  currency: 'usd',
   id: 'a-receipt',
   kind: 'receipt',
   number: '2027-0001',

@@ -22,14 +22,16 @@ const usePanelWords = ({
 }: BookingWithPayment): string[] => {
   const { t } = useTranslation(['stays', 'paymentTerms'])
   const { settlement, state, paid_cents, kept_cents, refund_due_cents: refund, unpaid } = payment
-  const amount = formatMoneyExactly(refund)
+  const amount = formatMoneyExactly(refund, payment.currency)
   const [next] = unpaid
   const name = property.owner_name
   if (settlement === 'direct') return [t('paymentTerms:pay.direct', { name })]
   if (status === 'cancelled')
     return [
       ...(refund > 0 ? [t('stays:pay.refundCancelled', { amount })] : []),
-      ...(kept_cents > 0 ? [t('stays:pay.kept', { amount: formatMoneyExactly(kept_cents) })] : []),
+      ...(kept_cents > 0
+        ? [t('stays:pay.kept', { amount: formatMoneyExactly(kept_cents, payment.currency) })]
+        : []),
       ...(movements.length === 0 && paid_cents === 0 ? [t('stays:pay.nothingPaid')] : []),
     ]
   return [
@@ -37,7 +39,7 @@ const usePanelWords = ({
     ...(state === 'overdue' && next?.due_on
       ? [
           t('stays:pay.overdue', {
-            amount: formatMoneyExactly(next.amount_cents),
+            amount: formatMoneyExactly(next.amount_cents, payment.currency),
             date: formatDate(next.due_on),
           }),
         ]
@@ -74,7 +76,7 @@ export default function PaymentPanel({ stay }: { stay: BookingWithPayment }) {
       ))}
       <StayPaymentFacts booking={stay} />
       {card && <CardPanel stay={stay} card={card} />}
-      {transfer && <TransferSlip transfer={transfer} unpaid={payment.unpaid} />}
+      {transfer && <TransferSlip transfer={transfer} payment={payment} />}
       {cancellation && (
         <p className="text-sm text-ink-soft">
           <strong>{t('paymentTerms:cancellation')}</strong>{' '}

@@ -6,7 +6,7 @@ import { Surface } from '#web/ui/surface.tsx'
 
 interface Props {
   refund: NonNullable<BookingDetails['cancellation']>
-  stay: Pick<Booking, 'check_in_date' | 'status'>
+  stay: Pick<Booking, 'check_in_date' | 'price' | 'status'>
   today: string
 }
 
@@ -38,7 +38,7 @@ export default function RefundPoints({ refund, stay, today }: Props) {
                 }
               >
                 <dt>{label}</dt>
-                <dd className="figures">{formatMoneyExactly(cents)}</dd>
+                <dd className="figures">{formatMoneyExactly(cents, stay.price.currency)}</dd>
               </div>
             ))}
           </dl>

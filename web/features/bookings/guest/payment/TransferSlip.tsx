@@ -1,25 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeUnits } from '#contract/kernel/money.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import type { StayPayment, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+
+const TransferCode = lazy(() => import('./TransferCode.tsx'))
 
 interface Props {
   transfer: TransferDetails
-  unpaid: StayPayment['unpaid']
+  payment: Pick<StayPayment, 'currency' | 'unpaid'>
 }
 
 /** What a guest enters at their bank: amount, account and reference, each with a button to copy it. */
-export function TransferSlip({ transfer, unpaid }: Props) {
+export function TransferSlip({ transfer, payment: { currency, unpaid } }: Props) {
   const { t } = useTranslation('stays')
   const { holder, iban, bic, reference } = transfer
   const [next, ...others] = unpaid
   if (!next) return null
   const all = unpaid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  const amount = formatMoneyExactly(next.amount_cents)
+  const amount = formatMoneyExactly(next.amount_cents, currency)
   const rows = [
-    { name: 'amount', shown: amount, copied: (next.amount_cents / 100).toFixed(2) },
+    { name: 'amount', shown: amount, copied: writeUnits(next.amount_cents, currency) },
     { name: 'reference', shown: spellReference(reference), copied: reference },
     { name: 'holder', shown: holder, copied: holder },
     { name: 'iban', shown: spellReference(iban), copied: iban },
@@ -31,6 +36,11 @@ export function TransferSlip({ transfer, unpaid }: Props) {
         <h3 className="text-lg">{t('pay.transfer.title')}</h3>
         <p className="mt-1 text-sm">{t('pay.transfer.text')}</p>
       </div>
+      {currency === 'eur' && (
+        <Suspense fallback={<Skeleton className="size-52 justify-self-center" />}>
+          <TransferCode transfer={transfer} cents={next.amount_cents} />
+        </Suspense>
+      )}
       <dl className="divide-y divide-line-strong/60 border-y border-line-strong/60">
         {rows.map(({ name, shown, copied }) => {
           const label = t(`pay.transfer.${name}`)
@@ -53,7 +63,7 @@ export function TransferSlip({ transfer, unpaid }: Props) {
         })}
       </dl>
       <p className="text-sm text-ink-soft">
-        {others.length > 0 && `${t('pay.transfer.all', { amount: formatMoneyExactly(all) })} `}
+        {others.length > 0 && `${t('pay.transfer.all', { amount: formatMoneyExactly(all, currency) })} `}
         {t('pay.transfer.days')}
       </p>
     </Surface>

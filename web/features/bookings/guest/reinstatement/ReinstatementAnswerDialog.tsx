@@ -23,7 +23,7 @@ export function ReinstatementAnswerDialog({ stay, asked, answer, onClose }: Prop
     name,
     title: stay.property.title,
     dates: formatDates(stay.check_in_date, stay.check_out_date),
-    total: formatMoneyExactly(stay.price.total_cents),
+    total: formatMoneyExactly(stay.price.total_cents, stay.price.currency),
   }
   const words = {
     failed: (error: ApiError) => ({ title: t('back.failed', { message: error.message }) }),

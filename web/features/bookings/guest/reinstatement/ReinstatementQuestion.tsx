@@ -45,7 +45,7 @@ export function ReinstatementQuestion({ stay, asked, headingLevel }: Props) {
         <p className="font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
         <p>
           <span className="figures font-semibold text-brass-text">
-            {formatMoneyExactly(stay.price.total_cents)}
+            {formatMoneyExactly(stay.price.total_cents, stay.price.currency)}
           </span>{' '}
           <span className="text-sm text-ink-soft">{t('back.samePrice')}</span>
         </p>

@@ -25,7 +25,7 @@ export function AskReinstatementDialog({ booking, to, onClose }: Props) {
   const lines = [
     t('back.terms', {
       dates: formatDates(booking.check_in_date, booking.check_out_date),
-      total: formatMoneyExactly(booking.price.total_cents),
+      total: formatMoneyExactly(booking.price.total_cents, booking.price.currency),
     }),
     t(`back.becomes.${to}`),
     t('back.holdsNothing'),

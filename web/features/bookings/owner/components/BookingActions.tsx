@@ -81,7 +81,7 @@ function RefundWords({ booking: { payment, guest } }: { booking: BookingDetails 
   return (
     <p className="mb-5 font-semibold">
       {paid > 0
-        ? t('cancel.refund', { guest: guest.full_name, amount: formatMoneyExactly(paid) })
+        ? t('cancel.refund', { guest: guest.full_name, amount: formatMoneyExactly(paid, payment.currency) })
         : t('cancel.nothingPaid', { guest: guest.full_name })}
     </p>
   )

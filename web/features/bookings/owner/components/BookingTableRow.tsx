@@ -45,7 +45,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
       </TableCell>
       <TableCell label={t('total')} align="end">
         <span className="grid justify-items-end">
-          {formatMoneyExactly(booking.price.total_cents)}
+          {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
           <PaymentLine payment={booking.payment} />
         </span>
       </TableCell>

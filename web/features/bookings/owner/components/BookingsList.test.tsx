@@ -15,7 +15,7 @@ const LAST = {
   guest: { full_name: 'Daniel Okafor' },
   check_in_date: '2030-03-04',
   check_out_date: '2030-03-08',
-  price: { total_cents: 40_000 },
+  price: { currency: 'usd', total_cents: 40_000 },
   status: 'confirmed',
   dates_asked: null,
   expires_at: null,

@@ -24,7 +24,7 @@ export function DatesAnswerDialog({ booking, asked, answer, onClose }: Props) {
   const guest = booking.guest.full_name
   const what = {
     guest,
-    total: formatMoneyExactly(asked.total_cents),
+    total: formatMoneyExactly(asked.total_cents, booking.price.currency),
     after: formatDates(asked.check_in_date, asked.check_out_date),
     before: formatDates(booking.check_in_date, booking.check_out_date),
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates, formatMoneyChange, formatMoneyExactly } from '#web/lib/format.ts'
@@ -11,7 +12,15 @@ type Version = Pick<DatesAsked, 'check_in_date' | 'check_out_date' | 'total_cent
   Pick<StayRequest, 'guests_count' | 'children_ages' | 'pets'>
 
 /** The agreed and the requested dates side by side, with the difference in price. */
-export function DatesCompared({ before, after }: { before: Version; after: Version }) {
+export function DatesCompared({
+  before,
+  after,
+  currency,
+}: {
+  before: Version
+  after: Version
+  currency: Currency
+}) {
   const { t } = useTranslation('bookings')
   const difference = after.total_cents - before.total_cents
   const column = (label: string, version: Version, isNew: boolean) => (
@@ -24,7 +33,7 @@ export function DatesCompared({ before, after }: { before: Version; after: Versi
         <WhoComes party={version} guests={t('details.guests', { count: version.guests_count })} />
       </dd>
       <dd className={classNames('figures mt-1.5 font-semibold', isNew && 'text-brass-text')}>
-        {formatMoneyExactly(version.total_cents)}
+        {formatMoneyExactly(version.total_cents, currency)}
       </dd>
     </div>
   )
@@ -37,7 +46,7 @@ export function DatesCompared({ before, after }: { before: Version; after: Versi
       <p className="mt-2 text-sm text-ink-soft">
         {difference === 0
           ? t('dates.samePrice')
-          : t('dates.difference', { amount: formatMoneyChange(difference) })}
+          : t('dates.difference', { amount: formatMoneyChange(difference, currency) })}
       </p>
     </div>
   )

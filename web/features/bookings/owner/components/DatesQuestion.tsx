@@ -38,6 +38,7 @@ export function DatesQuestion({ booking }: { booking: BookingDetails }) {
         <DatesCompared
           before={{ ...booking, total_cents: booking.price.total_cents }}
           after={{ ...question, ...asked }}
+          currency={booking.price.currency}
         />
       </QuestionPanel>
       {answering && (

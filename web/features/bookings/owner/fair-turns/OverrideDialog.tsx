@@ -32,7 +32,7 @@ export default function OverrideDialog({ turn, entry, onClose }: Props) {
       text={t(losers.length > 0 ? 'override.instead' : 'override.text', {
         name,
         dates: formatDates(entry.check_in_date, entry.check_out_date),
-        price: formatMoneyExactly(entry.price.total_cents),
+        price: formatMoneyExactly(entry.price.total_cents, entry.price.currency),
         others: formatList(losers),
       })}
       label={t('override.reason')}

@@ -37,7 +37,7 @@ export function RankedEntry({ turn, entry }: Props) {
         <p className="text-sm text-ink-soft">
           {formatDates(entry.check_in_date, entry.check_out_date)} ·{' '}
           <WhoComes party={entry} guests={t('guests', { count: entry.guests_count })} /> ·{' '}
-          {formatMoneyExactly(entry.price.total_cents)}
+          {formatMoneyExactly(entry.price.total_cents, entry.price.currency)}
         </p>
         <Reasons turn={turn} entry={entry} outcome={outcome} />
       </div>

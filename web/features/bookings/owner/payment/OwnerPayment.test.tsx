@@ -75,7 +75,7 @@ describe('the payment of a stay, as its owner sees it', () => {
 
 it('the owner finds the receipts of a stay', () => {
   const receipt = { id: 'a', kind: 'receipt', number: '2027-0001', issued_on: '2027-05-02' } as const
-  const documents = [{ ...receipt, total_cents: 44_000 }]
+  const documents = [{ ...receipt, currency: 'usd' as const, total_cents: 44_000 }]
   expect(show({ state: 'paid', unpaid: [] }, { documents })).toContain('Receipt 2027-0001')
   expect(screen.getByRole('button', { name: 'Download: Receipt 2027-0001' })).toBeTruthy()
 })

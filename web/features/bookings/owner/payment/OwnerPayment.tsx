@@ -22,18 +22,32 @@ const useOwnerWords = ({
   if (status === 'cancelled')
     return [
       ...(kept > 0
-        ? [t('pay.keptText', { amount: formatMoneyExactly(kept), date: formatDate(check_in_date) })]
+        ? [
+            t('pay.keptText', {
+              amount: formatMoneyExactly(kept, payment.currency),
+              date: formatDate(check_in_date),
+            }),
+          ]
         : []),
-      ...(refund > 0 ? [t('pay.refundText', { amount: formatMoneyExactly(refund), guest: name })] : []),
+      ...(refund > 0
+        ? [t('pay.refundText', { amount: formatMoneyExactly(refund, payment.currency), guest: name })]
+        : []),
       ...(movements.length === 0 ? [t('pay.nothingPaid')] : []),
     ]
   return [
     ...(state === 'later' && card?.latest?.status === 'authorised'
-      ? [t('pay.held', { guest: name, amount: formatMoneyExactly(card.latest.amount_cents) })]
+      ? [
+          t('pay.held', {
+            guest: name,
+            amount: formatMoneyExactly(card.latest.amount_cents, payment.currency),
+          }),
+        ]
       : []),
     ...(state === 'later' && card?.latest?.status !== 'authorised' ? [t('pay.later', { guest: name })] : []),
     ...(state === 'paid' ? [t('pay.allPaid')] : []),
-    ...(refund > 0 ? [t('pay.refundText', { amount: formatMoneyExactly(refund), guest: name })] : []),
+    ...(refund > 0
+      ? [t('pay.refundText', { amount: formatMoneyExactly(refund, payment.currency), guest: name })]
+      : []),
     ...(state === 'due' ? [t('pay.entersOncePaid')] : []),
   ]
 }
@@ -59,7 +73,7 @@ export function OwnerPayment({ booking }: { booking: BookingWithPayment }) {
       </div>
       {payment.state === 'overdue' && next && (
         <Notice tone="warning" title={t('pay.overdueTitle', { guest: guest.full_name })}>
-          {t('pay.overdueText', { amount: formatMoneyExactly(next.amount_cents) })}
+          {t('pay.overdueText', { amount: formatMoneyExactly(next.amount_cents, payment.currency) })}
         </Notice>
       )}
       {words.map(sentence => (

@@ -10,14 +10,15 @@ export function StayDocuments({ documents }: { documents: readonly StayDocument[
   if (documents.length === 0) return null
   return (
     <ul aria-label={t('pay.documents.title')} className="grid gap-2.5">
-      {documents.map(({ id, kind, number, issued_on, total_cents }) => {
+      {documents.map(({ id, kind, number, issued_on, currency, total_cents }) => {
         const name = t(`pay.documents.${kind}`, { number })
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span>
               <span className="font-semibold">{name}</span>
               <span className="block text-sm text-ink-soft">
-                {formatDate(issued_on)} · <span className="figures">{formatMoneyExactly(total_cents)}</span>
+                {formatDate(issued_on)} ·{' '}
+                <span className="figures">{formatMoneyExactly(total_cents, currency)}</span>
               </span>
             </span>
             <DownloadButton

@@ -60,7 +60,7 @@ export function StayPaymentFacts({ booking: { payment, movements, documents, tod
       {rows.length > 0 && (
         <dl className="grid gap-2.5">
           {rows.map(({ amount, ...row }) => (
-            <Row key={row.label} {...row} amount={formatMoneyExactly(amount)} />
+            <Row key={row.label} {...row} amount={formatMoneyExactly(amount, payment.currency)} />
           ))}
         </dl>
       )}
@@ -70,7 +70,7 @@ export function StayPaymentFacts({ booking: { payment, movements, documents, tod
             // biome-ignore lint/suspicious/noArrayIndexKey: movements are only added at the end
             <li key={index} className="flex flex-wrap justify-between gap-x-6">
               <span>{t(`pay.movement.${kind}`, { date: formatDate(on) })}</span>
-              <span className="figures">{formatMoneyExactly(amount_cents)}</span>
+              <span className="figures">{formatMoneyExactly(amount_cents, payment.currency)}</span>
             </li>
           ))}
         </ul>

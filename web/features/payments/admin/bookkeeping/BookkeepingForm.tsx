@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { bookkeepingCalls } from '#contract/payments/bookkeeping.endpoints.ts'
 import { JOURNAL_FORMATS, type JournalExport } from '#contract/payments/bookkeeping.schemas.ts'
+import { CurrencyField } from '#web/lib/currency-field.tsx'
 import { DownloadButton } from '#web/lib/download-button.tsx'
 import { formatMonth } from '#web/lib/format.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,11 +13,13 @@ interface Props {
   chosen: JournalExport
   /** The months to choose from, newest first. */
   months: readonly string[]
+  /** Those in which money moved: a file is in one of them. */
+  currencies: readonly Currency[]
   onChange: (changes: Partial<JournalExport>) => void
 }
 
 /** The months and the format of a file of the journal, and its download. */
-export function BookkeepingForm({ chosen, months, onChange }: Props) {
+export function BookkeepingForm({ chosen, months, currencies, onChange }: Props) {
   const { t } = useTranslation('bookkeeping')
   const { from, until } = chosen
   const choices = months.map(month => (
@@ -47,6 +51,12 @@ export function BookkeepingForm({ chosen, months, onChange }: Props) {
           </Select>
         </Field>
       </div>
+      <CurrencyField
+        label={t('currency')}
+        value={chosen.currency}
+        currencies={currencies}
+        onChange={currency => onChange({ currency })}
+      />
       <RadioList
         label={t('format.label')}
         name="format"

@@ -9,14 +9,14 @@ import { useJournalWords } from './journal-words.ts'
 const AMOUNTS = ['opening_cents', 'debit_cents', 'credit_cents', 'closing_cents'] as const
 
 /** What moved in each account, its balance before and after, and the sums of all. */
-export function TrialBalanceTable({ accounts }: Pick<TrialBalance, 'accounts'>) {
+export function TrialBalanceTable({ accounts, currency }: Pick<TrialBalance, 'accounts' | 'currency'>) {
   const { t } = useTranslation('bookkeeping')
   const words = useJournalWords()?.accounts
   if (!words) return <Skeleton className="h-64" />
   const cells = (amounts: Record<(typeof AMOUNTS)[number], number>) =>
     AMOUNTS.map(name => (
       <TableCell key={name} align="end" label={t(`table.${name}`)} className="lg:whitespace-nowrap">
-        {formatMoneyExactly(amounts[name])}
+        {formatMoneyExactly(amounts[name], currency)}
       </TableCell>
     ))
   const sumOf = (name: (typeof AMOUNTS)[number]) => accounts.reduce((sum, row) => sum + row[name], 0)

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/kernel/currencies.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { JOURNAL_FORMATS } from '#contract/payments/bookkeeping.schemas.ts'
 import { toUtcMonth } from '#contract/payments/rules.ts'
@@ -5,7 +6,12 @@ import { toUtcMonth } from '#contract/payments/rules.ts'
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
 
 /** The state of the screen in its address. */
-export const BOOKKEEPING_FIELDS = { from: MONTH, until: MONTH, format: JOURNAL_FORMATS } as const
+export const BOOKKEEPING_FIELDS = {
+  from: MONTH,
+  until: MONTH,
+  currency: CURRENCIES,
+  format: JOURNAL_FORMATS,
+} as const
 
 /** The months that an address means now, in order: the last whole one by default. */
 export const chosenMonths = (asked: { from: string; until: string }, now: Date) => {

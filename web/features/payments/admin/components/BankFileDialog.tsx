@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { fundRequestCalls } from '#contract/payments/funds.endpoints.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
-import { formatMoneyExactly } from '#web/lib/format.ts'
+import { CurrencyField } from '#web/lib/currency-field.tsx'
+import { formatSums } from '#web/lib/sums.ts'
 import { useDownload } from '#web/lib/use-download.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,21 +31,24 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
     onClose()
   })
   const all = chosen.length === 0
-  const count = all ? (waiting?.not_exported_count ?? 0) : chosen.length
-  const cents = all
-    ? (waiting?.not_exported_cents ?? 0)
-    : chosen.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  const currencies = (waiting?.currencies ?? []).filter(each => each.not_exported_count > 0)
+  const [asked, setAsked] = useState<Currency>()
+  const sums = currencies.find(({ currency }) => currency === asked) ?? currencies[0]
+  const count = all ? (sums?.not_exported_count ?? 0) : chosen.length
+  const amounts = all
+    ? [{ cents: sums?.not_exported_cents ?? 0, currency: sums?.currency ?? 'usd' }]
+    : chosen.map(({ amount, currency }) => ({ cents: toCents(amount, currency), currency }))
   const again = chosen.filter(request => request.exported_at !== null).length
   const makeFile = () =>
     keep(format === 'csv' ? fundRequestCalls.bankFile : fundRequestCalls.transferFile, {
-      body: all ? {} : { ids: chosen.map(({ id }) => id) },
+      body: all ? { currency: sums?.currency ?? 'usd' } : { ids: chosen.map(({ id }) => id) },
     })
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('bank.title')}
-      text={t(all ? 'bank.textAll' : 'bank.textChosen', { count, amount: formatMoneyExactly(cents) })}
+      text={t(all ? 'bank.textAll' : 'bank.textChosen', { count, amount: formatSums(amounts) })}
       closeLabel={t('common:close')}
     >
       <div className="grid gap-4">
@@ -54,6 +59,14 @@ export function BankFileDialog({ chosen, onClose }: { chosen: readonly Withdrawa
         )}
         {again > 0 && <Notice tone="warning">{t('bank.again', { count: again })}</Notice>}
         {all && count > MAXIMUM_BANK_FILE && <Notice>{t('bank.most', { count: MAXIMUM_BANK_FILE })}</Notice>}
+        {all && sums && (
+          <CurrencyField
+            label={t('bank.currency')}
+            value={sums.currency}
+            currencies={currencies.map(({ currency }) => currency)}
+            onChange={setAsked}
+          />
+        )}
         <Field label={t('bank.format')} hint={format === 'pain' ? t('bank.painHint') : undefined}>
           <Select value={format} onChange={event => setFormat(event.target.value as typeof format)}>
             <option value="csv">{t('bank.csv')}</option>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { DecisionAnswers } from '#contract/payments/funds.schemas.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
@@ -41,7 +41,9 @@ function DecidedLine({ answer, asked }: { answer: Answer; asked: Withdrawal | un
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 px-4 py-3 text-sm">
       <span className="min-w-0">
         <span className="font-semibold">{shown?.owner.full_name}</span>{' '}
-        <span className="figures">{shown && formatMoneyExactly(dollarsToCents(shown.amount))}</span>
+        <span className="figures">
+          {shown && formatMoneyExactly(toCents(shown.amount, shown.currency), shown.currency)}
+        </span>
         {outcome !== 'done' && (
           <span className="block text-ink-soft">
             {outcome === 'decided' && now

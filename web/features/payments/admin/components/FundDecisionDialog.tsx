@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,12 +31,12 @@ export function FundDecisionDialog({ requests, how, onClose, onDecided }: Props)
   const form = useDecisions(requests, how)
   const { answers } = form
   const many = requests.length > 1
-  const cents = requests.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  const amounts = requests.map(({ amount, currency }) => ({ cents: toCents(amount, currency), currency }))
   const close = () => {
     if (answers) onDecided(answers.map(({ id }) => id))
     onClose()
   }
-  const total = { count: requests.length, amount: formatMoneyExactly(cents) }
+  const total = { count: requests.length, amount: formatSums(amounts) }
   if (answers)
     return (
       <Dialog
@@ -90,7 +91,7 @@ export function FundDecisionDialog({ requests, how, onClose, onDecided }: Props)
         </Field>
         {many && (
           <ul className="divide-y divide-line rounded-md border border-line">
-            {requests.map(({ id, owner, amount }) => (
+            {requests.map(({ id, owner, amount, currency }) => (
               <li
                 key={id}
                 className="grid items-center gap-x-5 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_18rem]"
@@ -98,13 +99,13 @@ export function FundDecisionDialog({ requests, how, onClose, onDecided }: Props)
                 <span className="flex min-w-0 items-baseline justify-between gap-3 text-sm">
                   <span className="min-w-0 truncate font-semibold">{owner.full_name}</span>
                   <span className="figures whitespace-nowrap">
-                    {formatMoneyExactly(dollarsToCents(amount))}
+                    {formatMoneyExactly(toCents(amount, currency), currency)}
                   </span>
                 </span>
                 <TextInput
                   aria-label={t(`decide.${how}Of`, {
                     name: owner.full_name,
-                    amount: formatMoneyExactly(dollarsToCents(amount)),
+                    amount: formatMoneyExactly(toCents(amount, currency), currency),
                   })}
                   maxLength={field.maxLength}
                   placeholder={form.shared || t('decide.ownHint')}

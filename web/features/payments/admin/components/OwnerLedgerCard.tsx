@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toCents } from '#contract/kernel/money.ts'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDate, formatDates, formatMoneyChange, formatMoneyExactly } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LEDGER_PAGE, ownerLedgerQuery } from '../queries.ts'
 
-function Movement({ movement: { details, property, amount, date } }: { movement: PaymentTransaction }) {
+function Movement({
+  movement: { details, property, amount, currency, date },
+}: {
+  movement: PaymentTransaction
+}) {
   const { t } = useTranslation(['fundRequests', 'payments'])
   const about =
     'guest_name' in details
@@ -24,7 +29,7 @@ function Movement({ movement: { details, property, amount, date } }: { movement:
       </span>
       <span className="text-right">
         <span className={classNames('figures block whitespace-nowrap', amount > 0 && 'text-evergreen-text')}>
-          {formatMoneyChange(Math.round(amount * 100))}
+          {formatMoneyChange(Math.round(toCents(amount, currency)), currency)}
         </span>
         <span className="block text-xs whitespace-nowrap text-ink-soft">{formatDate(date)}</span>
       </span>
@@ -46,7 +51,9 @@ export function OwnerLedgerCard({ ownerId }: { ownerId: string }) {
           {(['total', 'available', 'pending'] as const).map(each => (
             <div key={each} className="min-w-0">
               <dt className="text-xs text-ink-soft">{t(`payments:balance.${each}`)}</dt>
-              <dd className="figures font-semibold">{formatMoneyExactly(balance[`${each}_cents`])}</dd>
+              <dd className="figures font-semibold">
+                {formatMoneyExactly(balance[`${each}_cents`], balance.currency)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { paymentReference } from '#contract/payments/rules.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
@@ -25,7 +25,7 @@ export function RequestFacts({ request }: { request: Withdrawal }) {
     <div className="grid gap-5">
       <div>
         <p className="figures mb-2 font-display text-3xl font-[480] tracking-tight">
-          {formatMoneyExactly(dollarsToCents(request.amount))}
+          {formatMoneyExactly(toCents(request.amount, request.currency), request.currency)}
         </p>
         <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
 import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
@@ -83,7 +83,7 @@ type RowProps = Pick<Props, 'adminId' | 'selection'> & { request: Withdrawal; on
 function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
   const { t } = useTranslation(['fundRequests', 'payments'])
   const { id, owner, status } = request
-  const amount = formatMoneyExactly(dollarsToCents(request.amount))
+  const amount = formatMoneyExactly(toCents(request.amount, request.currency), request.currency)
   const chosen = selection.has(id)
   return (
     <TableRow className={chosen ? 'bg-evergreen-tint/60' : undefined}>

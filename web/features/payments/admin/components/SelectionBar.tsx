@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_DECISIONS } from '#contract/kernel/constants.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
-import { formatMoneyExactly } from '#web/lib/format.ts'
+import { toCents } from '#contract/kernel/money.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from '../use-selection.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 export function SelectionBar({ selection, onComplete, onReject, onExport }: Props) {
   const { t } = useTranslation('fundRequests')
   const { chosen, full } = selection
-  const cents = chosen.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  const amounts = chosen.map(({ amount, currency }) => ({ cents: toCents(amount, currency), currency }))
   return (
     <section
       aria-label={t('selection.label')}
@@ -24,7 +24,7 @@ export function SelectionBar({ selection, onComplete, onReject, onExport }: Prop
     >
       <p className="text-sm" aria-live="polite">
         <span className="font-semibold">
-          {t('selection.chosen', { count: chosen.length, amount: formatMoneyExactly(cents) })}
+          {t('selection.chosen', { count: chosen.length, amount: formatSums(amounts) })}
         </span>
         {full && (
           <span className="block text-ink-soft">{t('selection.full', { count: MAXIMUM_DECISIONS })}</span>

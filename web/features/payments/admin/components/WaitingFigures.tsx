@@ -17,12 +17,12 @@ export function WaitingFigures() {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-6" aria-busy={!data}>
       <Stat
         label={t('figures.amount')}
-        value={shown(formatMoneyExactly(data?.amount_cents ?? 0))}
+        value={shown(formatMoneyExactly(data?.amount_cents ?? 0, 'usd'))}
         hint={data && t('figures.count', { count: data.count })}
       />
       <Stat
         label={t('figures.notExported')}
-        value={shown(formatMoneyExactly(data?.not_exported_cents ?? 0))}
+        value={shown(formatMoneyExactly(data?.not_exported_cents ?? 0, 'usd'))}
         hint={data && t('figures.count', { count: data.not_exported_count })}
       />
       <Stat

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
+import { toUnits } from '#contract/kernel/money.ts'
 import { securityCalls } from '#contract/payments/security.endpoints.ts'
 import { claimDecision, type ListedClaim } from '#contract/payments/security.schemas.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { asDecimal, formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
@@ -15,7 +17,7 @@ import { CHANGED_KEYS } from './queries.ts'
 export function ClaimDecisionDialog({ claim, onClose }: { claim: ListedClaim; onClose: () => void }) {
   const { t } = useTranslation('securityDeposits')
   const form = useContractForm(claimDecision, {
-    defaultValues: { amount: claim.amount_cents / 100, note: '' },
+    defaultValues: { amount: toUnits(claim.amount_cents, claim.currency), note: '' },
   })
   const { register, wrong } = formFields(form)
   const decide = useChange(securityCalls.decide, {
@@ -23,7 +25,7 @@ export function ClaimDecisionDialog({ claim, onClose }: { claim: ListedClaim; on
     failed: ({ message }) => ({ title: t('admin.decideFailed', { message }) }),
     refreshes: [...CHANGED_KEYS, ['system']],
   })
-  const claimed = formatMoneyExactly(claim.amount_cents)
+  const claimed = formatMoneyExactly(claim.amount_cents, claim.currency)
   return (
     <FormDialog
       title={t('admin.decideOne', { home: claim.property.title })}
@@ -45,7 +47,7 @@ export function ClaimDecisionDialog({ claim, onClose }: { claim: ListedClaim; on
           inputMode="decimal"
           autoComplete="off"
           inputClassName="figures"
-          leading="$"
+          leading={signOf(claim.currency)}
         />
       </Field>
       <Field label={t('admin.note')} hint={t('admin.noteHint')} error={wrong('note')}>

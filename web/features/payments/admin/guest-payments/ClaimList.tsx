@@ -33,7 +33,7 @@ function ClaimEntry({ claim, onDecide }: { claim: ListedClaim; onDecide: () => v
       <p className="text-sm text-ink-soft">
         {formatDates(claim.check_in_date, claim.check_out_date)}
         {' · '}
-        {t('admin.of', { amount: formatMoneyExactly(claim.deposit_cents) })}
+        {t('admin.of', { amount: formatMoneyExactly(claim.deposit_cents, claim.currency) })}
         {' · '}
         <Link to={paths.adminBooking(booking_id)}>{t('admin.stay')}</Link>
       </p>

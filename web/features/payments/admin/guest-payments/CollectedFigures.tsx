@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { CollectedMoney } from '#contract/payments/guest-payments.schemas.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,36 +13,11 @@ export function CollectedFigures() {
   const { t } = useTranslation('guestPayments')
   const { data, error, refetch } = useQuery(collectedMoneyQuery)
   if (error && !data) return <FailedNotice title={t('figures.failed')} error={error} onRetry={refetch} />
-  const shown = (text: string | undefined) => text ?? <Skeleton className="h-9 w-28" />
   return (
     <section aria-label={t('figures.title')} className="grid gap-5" aria-busy={!data}>
-      <div
-        className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-8',
-          data && data.card_cents !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
-        )}
-      >
-        <Stat
-          label={t('figures.bank')}
-          value={shown(data && formatMoneyExactly(data.bank_cents))}
-          hint={t('figures.bankHint')}
-        />
-        {data && data.card_cents !== 0 && (
-          <Stat
-            label={t('figures.card')}
-            value={formatMoneyExactly(data.card_cents)}
-            hint={t('figures.cardHint')}
-          />
-        )}
-        {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
-          <Stat
-            key={figure}
-            label={t(`figures.${figure}`)}
-            value={shown(data && formatMoneyExactly(data[figure].amount_cents))}
-            hint={data && t(`figures.${figure}Count`, { count: data[figure].count })}
-          />
-        ))}
-      </div>
+      {(data?.currencies ?? [undefined]).map(sums => (
+        <CurrencyFigures key={sums?.currency ?? ''} sums={sums} />
+      ))}
       {data && (
         <p className="text-sm text-ink-soft">
           {data.imported_at
@@ -52,11 +28,41 @@ export function CollectedFigures() {
             : t('figures.never')}
         </p>
       )}
-      {data && data.security_cents > 0 && (
-        <p className="text-sm text-ink-soft">
-          {t('figures.security', { amount: formatMoneyExactly(data.security_cents) })}
-        </p>
-      )}
+      {data?.currencies
+        .filter(({ security_cents: cents }) => cents > 0)
+        .map(({ currency, security_cents: cents }) => (
+          <p key={currency} className="text-sm text-ink-soft">
+            {t('figures.security', { amount: formatMoneyExactly(cents, currency) })}
+          </p>
+        ))}
     </section>
+  )
+}
+
+/** The figures of one currency; undefined while they are loading. */
+function CurrencyFigures({ sums }: { sums: CollectedMoney['currencies'][number] | undefined }) {
+  const { t } = useTranslation('guestPayments')
+  const shown = (cents: number | undefined) =>
+    sums && cents !== undefined ? formatMoneyExactly(cents, sums.currency) : <Skeleton className="h-9 w-28" />
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-8',
+        sums && sums.card_cents !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
+      <Stat label={t('figures.bank')} value={shown(sums?.bank_cents)} hint={t('figures.bankHint')} />
+      {sums && sums.card_cents !== 0 && (
+        <Stat label={t('figures.card')} value={shown(sums.card_cents)} hint={t('figures.cardHint')} />
+      )}
+      {(['waiting', 'refunds_due', 'overdue'] as const).map(figure => (
+        <Stat
+          key={figure}
+          label={t(`figures.${figure}`)}
+          value={shown(sums?.[figure].amount_cents)}
+          hint={sums && t(`figures.${figure}Count`, { count: sums[figure].count })}
+        />
+      ))}
+    </div>
   )
 }

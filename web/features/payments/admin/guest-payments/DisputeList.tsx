@@ -19,7 +19,7 @@ const TONES: Record<CardDispute['status'], Tone> = {
 function DisputeLine({ dispute }: { dispute: CardDispute }) {
   const { t } = useTranslation('guestPayments')
   const { stay, status, respond_by, reason, url } = dispute
-  const amount = formatMoneyExactly(dispute.amount_cents)
+  const amount = formatMoneyExactly(dispute.amount_cents, dispute.stay.currency)
   const isWaiting = status === 'open' || status === 'inquiry'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-4 py-4 text-sm">

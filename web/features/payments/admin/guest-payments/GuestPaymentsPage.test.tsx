@@ -223,7 +223,7 @@ describe('a payment by hand', () => {
     guest: { id: '0b6f6c50-0000-4000-8000-000000000009', full_name: name },
     check_in_date: '2030-03-04',
     check_out_date: '2030-03-08',
-    price: { total_cents: 99_000 },
+    price: { currency: 'usd', total_cents: 99_000 },
     status: 'confirmed',
     payment: { settlement, paid_cents: 0, unpaid: [{ kind: 'deposit', amount_cents: 29_700, due_on: null }] },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankImport, ImportedLine, ImportOutcome } from '#contract/payments/guest-payments.schemas.ts'
-import { formatDate, formatForeignExactly, formatMoneyExactly } from '#web/lib/format.ts'
+import { formatDate, formatForeignExactly } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -69,7 +69,7 @@ function PreviewLine({ line }: { line: ImportedLine }) {
         {payer_name ?? (outcome === 'outgoing' ? t('import.outgoing') : t('list.nobody'))}
       </span>
       <span className="figures text-right font-semibold whitespace-nowrap">
-        {currency === 'USD' ? formatMoneyExactly(amount_cents) : formatForeignExactly(amount_cents, currency)}
+        {formatForeignExactly(amount_cents, currency)}
       </span>
       <span className="min-w-0 text-xs break-words text-ink-soft">
         {[formatDate(received_on), remittance].filter(Boolean).join(' · ')}

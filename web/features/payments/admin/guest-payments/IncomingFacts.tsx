@@ -25,7 +25,9 @@ export function IncomingFacts({ payment }: { payment: IncomingPayment }) {
     <dl className="grid content-start gap-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <dt className="sr-only">{t('columns.amount')}</dt>
-        <dd className="figures font-display text-2xl">{formatMoneyExactly(payment.amount_cents)}</dd>
+        <dd className="figures font-display text-2xl">
+          {formatMoneyExactly(payment.amount_cents, payment.currency)}
+        </dd>
         <dd>
           <StatusBadge tone={INCOMING_TONE[status]}>{t(`status.${status}`)}</StatusBadge>
         </dd>

@@ -41,11 +41,21 @@ export function IncomingRows({ payments, onOpen }: Props) {
 
 function IncomingRow({ payment, onOpen }: { payment: IncomingPayment; onOpen: () => void }) {
   const { t } = useTranslation('guestPayments')
-  const { received_on, amount_cents, payer_name, payer_last4, remittance, stay, status, by_hand, by_card } =
-    payment
+  const {
+    received_on,
+    amount_cents,
+    currency,
+    payer_name,
+    payer_last4,
+    remittance,
+    stay,
+    status,
+    by_hand,
+    by_card,
+  } = payment
   const unnamed = by_hand ? 'list.byHand' : 'list.nobody'
   const payer = payer_name ?? t(by_card ? 'list.byCard' : unnamed)
-  const amount = formatMoneyExactly(amount_cents)
+  const amount = formatMoneyExactly(amount_cents, currency)
   const received = formatDate(received_on)
   const account = payer_last4 && t('account', { last4: payer_last4 })
   return (

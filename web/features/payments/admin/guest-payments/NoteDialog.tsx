@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A decision that the books explain to the next admin: a note is part of it. */
-export function NoteDialog({ payment: { id, amount_cents }, decision, onClose }: Props) {
+export function NoteDialog({ payment: { id, amount_cents, currency }, decision, onClose }: Props) {
   const { t } = useTranslation('guestPayments')
   const done = t(`note.${decision}.done`)
   const close = usePaymentChange(guestPaymentCalls.close, done, onClose)
@@ -24,7 +24,7 @@ export function NoteDialog({ payment: { id, amount_cents }, decision, onClose }:
   const params = { id }
   return (
     <ReasonDialog
-      title={t(`note.${decision}.title`, { amount: formatMoneyExactly(amount_cents) })}
+      title={t(`note.${decision}.title`, { amount: formatMoneyExactly(amount_cents, currency) })}
       text={t(`note.${decision}.text`)}
       label={t('note.label')}
       hint={t('note.hint')}

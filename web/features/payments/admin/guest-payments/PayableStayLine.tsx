@@ -14,8 +14,8 @@ export function PayableStayLine({
   withReference?: boolean
 }) {
   const { t } = useTranslation(['guestPayments', 'bookings'])
-  const paid = formatMoneyExactly(stay.paid_cents)
-  const total = formatMoneyExactly(stay.total_cents)
+  const paid = formatMoneyExactly(stay.paid_cents, stay.currency)
+  const total = formatMoneyExactly(stay.total_cents, stay.currency)
   return (
     <div className="grid min-w-0 gap-0.5 text-sm">
       <p className="break-words">

@@ -41,8 +41,8 @@ export function PayableStayPicker({ name, onPick }: Props) {
               key: stay.id,
               label: nameStay(stay),
               hint: `${formatDates(stay.check_in_date, stay.check_out_date)} · ${t('stay.paid', {
-                paid: formatMoneyExactly(stay.payment?.paid_cents ?? 0),
-                total: formatMoneyExactly(stay.price.total_cents),
+                paid: formatMoneyExactly(stay.payment?.paid_cents ?? 0, stay.price.currency),
+                total: formatMoneyExactly(stay.price.total_cents, stay.price.currency),
               })}`,
             }))
       }

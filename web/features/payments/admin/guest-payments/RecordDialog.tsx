@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { toUnits } from '#contract/kernel/money.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { today } from '#web/lib/format.ts'
 import { asDecimal, formFields } from '#web/lib/forms.ts'
@@ -16,11 +20,14 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('guestPayments')
   const { form, busy, submit } = useRecord(onClose)
   const { register, wrong } = formFields(form)
+  const [currency, setCurrency] = useState<Currency>('usd')
   const { isSubmitted, dirtyFields } = form.formState
   const pick = (stay: Booking | null) => {
     form.setValue('booking', stay?.id ?? '', { shouldValidate: isSubmitted })
     const next = stay?.payment?.unpaid[0]
-    if (next && !dirtyFields.amount) form.setValue('amount', next.amount_cents / 100)
+    setCurrency(stay?.price.currency ?? 'usd')
+    if (stay && next && !dirtyFields.amount)
+      form.setValue('amount', toUnits(next.amount_cents, stay.price.currency))
   }
   return (
     <FormDialog
@@ -46,7 +53,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
             inputMode="decimal"
             autoComplete="off"
             inputClassName="figures"
-            leading="$"
+            leading={signOf(currency)}
           />
         </Field>
         <Field label={t('columns.received')} error={wrong('received_on')}>

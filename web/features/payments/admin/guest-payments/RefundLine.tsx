@@ -13,7 +13,7 @@ import { REFUND_TONE } from './status-tone.ts'
 export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => void }) {
   const { t } = useTranslation('guestPayments')
   const { stay, status, reason, sent_by, sent_at, reference, way } = refund
-  const amount = formatMoneyExactly(refund.amount_cents)
+  const amount = formatMoneyExactly(refund.amount_cents, refund.stay.currency)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 px-4 py-4 text-sm lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_8rem_10rem] lg:items-center">
       <PayableStayLine stay={stay} />

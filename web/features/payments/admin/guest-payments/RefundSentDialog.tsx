@@ -30,7 +30,9 @@ export function RefundSentDialog({ refund, onClose }: { refund: Refund; onClose:
   }
   return (
     <FormDialog
-      title={t('refunds.sendTitle', { amount: formatMoneyExactly(refund.amount_cents) })}
+      title={t('refunds.sendTitle', {
+        amount: formatMoneyExactly(refund.amount_cents, refund.stay.currency),
+      })}
       text={t('refunds.sendText', { guest: refund.stay.guest_name })}
       submitLabel={t('refunds.send')}
       busyLabel={t('record.busy')}

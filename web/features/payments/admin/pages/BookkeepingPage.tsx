@@ -30,7 +30,7 @@ const trialBalanceQuery = (months: BookkeepingFilters) => ({
 export function Component() {
   const { t } = useTranslation('bookkeeping')
   const [{ format, ...asked }, change] = useUrlState(codec)
-  const months = chosenMonths(asked, new Date())
+  const months = { ...chosenMonths(asked, new Date()), currency: asked.currency }
   const balance = useQuery(trialBalanceQuery(months))
   const earliest_month = balance.data?.earliest_month ?? null
   return (
@@ -47,6 +47,7 @@ export function Component() {
       />
       <BookkeepingForm
         chosen={{ ...months, format }}
+        currencies={balance.data?.currencies ?? [months.currency]}
         months={monthsToChoose({ ...months, earliest_month }, new Date())}
         onChange={changes => change(changes, { preventScrollReset: true })}
       />
@@ -60,7 +61,11 @@ export function Component() {
   )
 }
 
-function Preview({ balance: { from, until, transactions, lines, accounts } }: { balance: TrialBalance }) {
+function Preview({
+  balance: { from, until, currency, transactions, lines, accounts },
+}: {
+  balance: TrialBalance
+}) {
   const { t } = useTranslation('bookkeeping')
   const sumOf = (side: 'debit_cents' | 'credit_cents') => accounts.reduce((sum, row) => sum + row[side], 0)
   const [debits, credits] = [sumOf('debit_cents'), sumOf('credit_cents')]
@@ -79,12 +84,12 @@ function Preview({ balance: { from, until, transactions, lines, accounts } }: { 
         </Notice>
       ) : (
         transactions > 0 && (
-          <Notice tone="good">{t('preview.equal', { amount: formatMoneyExactly(debits) })}</Notice>
+          <Notice tone="good">{t('preview.equal', { amount: formatMoneyExactly(debits, currency) })}</Notice>
         )
       )}
       {accounts.length > 0 && (
         <>
-          <TrialBalanceTable accounts={accounts} />
+          <TrialBalanceTable accounts={accounts} currency={currency} />
           <p className="max-w-prose text-sm text-ink-soft">{t('preview.signs')}</p>
         </>
       )}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Seller } from '#contract/payments/sellers.schemas.ts'
-import { formatList, formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
+import { formatList, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { formatSums } from '#web/lib/sums.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { nameOfCountry } from '../../countries/country-names.ts'
 
@@ -44,10 +45,12 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
               {formatNumber(figures.nights)}
             </TableCell>
             <TableCell align="end" label={t('consideration')}>
-              {formatMoneyExactly(figures.consideration_cents)}
+              {formatSums(
+                figures.sums.map(sum => ({ cents: sum.consideration_cents, currency: sum.currency })),
+              )}
             </TableCell>
             <TableCell align="end" label={t('fees')}>
-              {formatMoneyExactly(figures.fees_cents)}
+              {formatSums(figures.sums.map(sum => ({ cents: sum.fees_cents, currency: sum.currency })))}
             </TableCell>
             <TableCell label={t('details')}>
               {missing.length === 0 ? (

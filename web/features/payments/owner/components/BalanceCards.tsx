@@ -3,6 +3,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Balance } from '#contract/payments/schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { InfoTip } from '#web/ui/info-tip.tsx'
@@ -13,12 +14,13 @@ import { Surface } from '#web/ui/surface.tsx'
 interface CardProps {
   label: string
   cents: number | undefined
+  currency: Currency
   hint: string
   Icon: ComponentType<{ 'aria-hidden': true; className: string }>
   tip?: ReactNode
 }
 
-function BalanceCard({ label, cents, hint, Icon, tip }: CardProps) {
+function BalanceCard({ label, cents, currency, hint, Icon, tip }: CardProps) {
   const id = useId()
   return (
     <Surface as="section" aria-labelledby={id} className="grid content-start gap-1">
@@ -33,7 +35,7 @@ function BalanceCard({ label, cents, hint, Icon, tip }: CardProps) {
         <Skeleton className="my-2 h-9 w-36" />
       ) : (
         <p className="figures mt-1 font-display text-3xl font-[480] tracking-tight">
-          {formatMoneyExactly(cents)}
+          {formatMoneyExactly(cents, currency)}
         </p>
       )}
       <p className="text-sm text-ink-soft">{hint}</p>
@@ -44,17 +46,20 @@ function BalanceCard({ label, cents, hint, Icon, tip }: CardProps) {
 /** The three figures of spec 2.15; undefined while they are loading. */
 export function BalanceCards({ balance }: { balance: Balance | undefined }) {
   const { t } = useTranslation('payments')
+  const currency = balance?.currency ?? 'usd'
   return (
     <div className="grid gap-4" aria-busy={balance === undefined}>
       <div className="grid gap-4 lg:grid-cols-3">
         <BalanceCard
           label={t('balance.total')}
+          currency={currency}
           cents={balance?.total_cents}
           hint={t('balance.totalHint')}
           Icon={Landmark}
         />
         <BalanceCard
           label={t('balance.available')}
+          currency={currency}
           cents={balance?.available_cents}
           hint={t('balance.availableHint')}
           Icon={Wallet}
@@ -62,6 +67,7 @@ export function BalanceCards({ balance }: { balance: Balance | undefined }) {
         />
         <BalanceCard
           label={t('balance.pending')}
+          currency={currency}
           cents={balance?.pending_cents}
           hint={t('balance.pendingHint')}
           Icon={Hourglass}

@@ -11,6 +11,7 @@ it('a stay that was settled directly is on the statement, with nothing for the b
     <DirectStays
       stays={[
         {
+          currency: 'usd',
           guest_name: 'Gil Brook',
           property: 'Lake house',
           check_in_date: '2027-07-01',

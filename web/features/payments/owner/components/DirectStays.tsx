@@ -22,7 +22,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
           <TableHeadCell align="end">{t('statement.amount')}</TableHeadCell>
         </TableHead>
         <TableBody>
-          {stays.map(({ property, guest_name, check_in_date, check_out_date, amount }) => (
+          {stays.map(({ property, guest_name, check_in_date, check_out_date, currency, amount }) => (
             <TableRow key={`${property} ${check_in_date} ${guest_name}`}>
               <TableCell rowHeader className="lg:whitespace-nowrap">
                 {formatDate(check_in_date)}
@@ -40,7 +40,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
                 </div>
               </TableCell>
               <TableCell label={t('statement.amount')} align="end" className="lg:whitespace-nowrap">
-                {formatMoneyExactly(amount)}
+                {formatMoneyExactly(amount, currency)}
               </TableCell>
             </TableRow>
           ))}

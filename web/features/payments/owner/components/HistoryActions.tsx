@@ -5,6 +5,7 @@ import { toUtcMonth } from '#contract/payments/rules.ts'
 import { DownloadButton } from '#web/lib/download-button.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { statementPath } from '../own-currency.ts'
 import { type TransactionFilters, transactionsQueryInput } from '../queries.ts'
 
 /** Exports of the movements: as CSV, or as printable monthly statements; and the taxes in them. */
@@ -13,7 +14,7 @@ export function HistoryActions({ filters }: { filters: TransactionFilters }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink
-        to={paths.ownerStatement(toUtcMonth(new Date()))}
+        to={statementPath(toUtcMonth(new Date()), filters.currency)}
         variant="secondary"
         size="sm"
         icon={<FileText className="-ml-1 size-4.5" aria-hidden="true" />}

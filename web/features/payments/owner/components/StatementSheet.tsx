@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { currencyCode, toCents } from '#contract/kernel/money.ts'
 import { toUtcMonth } from '#contract/payments/rules.ts'
 import type { Statement } from '#contract/payments/schemas.ts'
 import {
@@ -28,7 +29,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 export function StatementSheet({ statement }: { statement: Statement }) {
   const { t } = useTranslation(['payments', 'common'])
   const { user } = useSession()
-  const { month, opening_cents, closing_cents, earned_cents, withdrawn_cents } = statement
+  const { month, currency, opening_cents, closing_cents, earned_cents, withdrawn_cents } = statement
   const open = month === toUtcMonth(new Date())
   return (
     <Surface
@@ -48,11 +49,11 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       </header>
       {open && <p className="text-sm text-ink-soft">{t('statement.soFar')}</p>}
       <dl className="figures grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4 print:grid-cols-4">
-        <Fact label={t('statement.opening')}>{formatMoneyExactly(opening_cents)}</Fact>
-        <Fact label={t('statement.earned')}>{formatMoneyChange(earned_cents)}</Fact>
-        <Fact label={t('statement.withdrawn')}>{formatMoneyChange(withdrawn_cents)}</Fact>
+        <Fact label={t('statement.opening')}>{formatMoneyExactly(opening_cents, currency)}</Fact>
+        <Fact label={t('statement.earned')}>{formatMoneyChange(earned_cents, currency)}</Fact>
+        <Fact label={t('statement.withdrawn')}>{formatMoneyChange(withdrawn_cents, currency)}</Fact>
         <Fact label={t(open ? 'statement.current' : 'statement.closing')}>
-          <strong>{formatMoneyExactly(closing_cents)}</strong>
+          <strong>{formatMoneyExactly(closing_cents, currency)}</strong>
         </Fact>
       </dl>
       {statement.lines.length > 0 ? (
@@ -62,7 +63,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       )}
       <DirectStays stays={statement.direct} />
       <p className="text-xs text-ink-soft">
-        {t('statement.foot', { date: formatInstant(new Date().toISOString()) })}
+        {t(currency === 'usd' ? 'statement.foot' : 'statement.footIn', {
+          date: formatInstant(new Date().toISOString()),
+          currency: currencyCode(currency),
+        })}
       </p>
     </Surface>
   )
@@ -71,6 +75,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
 /** Each movement with the balance after it, oldest first: the column leads from the opening to the closing balance. */
 function StatementLines({ statement }: { statement: Statement }) {
   const { t } = useTranslation('payments')
+  const { currency } = statement
   return (
     <Table label={t('statement.lines', { month: formatMonth(statement.month) })} stack>
       <TableHead>
@@ -89,10 +94,10 @@ function StatementLines({ statement }: { statement: Statement }) {
               <TransactionDetails transaction={line} />
             </TableCell>
             <TableCell label={t('statement.amount')} align="end" className="lg:whitespace-nowrap">
-              {formatMoneyChange(Math.round(line.amount * 100))}
+              {formatMoneyChange(Math.round(toCents(line.amount, currency)), currency)}
             </TableCell>
             <TableCell label={t('statement.balance')} align="end" className="lg:whitespace-nowrap">
-              {formatMoneyExactly(line.balance_cents)}
+              {formatMoneyExactly(line.balance_cents, currency)}
             </TableCell>
           </TableRow>
         ))}

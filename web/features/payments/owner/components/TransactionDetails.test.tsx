@@ -8,6 +8,7 @@ beforeAll(() => loadTexts(['payments']))
 
 const open = (credit_cents: number, kind: 'booking' | 'booking_reversal' = 'booking') => {
   const transaction: PaymentTransaction = {
+    currency: 'usd',
     id: '1',
     type: 'booking',
     amount: 159.75,

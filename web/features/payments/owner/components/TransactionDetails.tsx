@@ -4,7 +4,7 @@ import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 
 /** The texts of a movement: one line with its name, and lines with details. */
 export function TransactionDetails({
-  transaction: { details, property },
+  transaction: { currency, details, property },
 }: {
   transaction: PaymentTransaction
 }) {
@@ -16,10 +16,12 @@ export function TransactionDetails({
     if (details.kind === 'security_kept') lines.push(t('details.kept'))
     else if (details.kind === 'booking_reversal') lines.push(t('details.takenBack'))
     else {
-      const [total, fee] = [details.total_cents, details.service_fee_cents].map(formatMoneyExactly)
+      const [total, fee] = [details.total_cents, details.service_fee_cents].map(cents =>
+        formatMoneyExactly(cents, currency),
+      )
       lines.push(t('details.parts', { total, fee }))
       if (details.credit_cents)
-        lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents) }))
+        lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
     }
   } else {
     const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Scroll from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -58,10 +59,10 @@ function Filters({
   )
 }
 
-/** The ledger, page by page (spec 2.15). */
-export function TransactionHistory() {
+/** The ledger, page by page (spec 2.15); of owners with several currencies, in one of them. */
+export function TransactionHistory({ currency }: { currency?: Currency | undefined }) {
   const { t } = useTranslation('payments')
-  const [filters, setFilters] = useState(EVERYTHING)
+  const [filters, setFilters] = useState<TransactionFilters>({ ...EVERYTHING, currency })
   const [page, setPage] = useState(1)
   const found = useQuery(transactionsQuery(filters, (page - 1) * TRANSACTIONS_PAGE))
   const show = (next: TransactionFilters) => {

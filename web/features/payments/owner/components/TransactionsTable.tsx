@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toCents } from '#contract/kernel/money.ts'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDate, formatMoneyChange } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +10,7 @@ import { TransactionDetails } from './TransactionDetails.tsx'
 
 function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
   const { t } = useTranslation('payments')
-  const { type, amount, date, status } = transaction
+  const { type, amount, currency, date, status } = transaction
   return (
     <TableRow>
       <TableCell rowHeader className="lg:whitespace-nowrap">
@@ -20,7 +21,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
         align="end"
         className={classNames('whitespace-nowrap', amount > 0 && 'text-evergreen-text')}
       >
-        {formatMoneyChange(Math.round(amount * 100))}
+        {formatMoneyChange(Math.round(toCents(amount, currency)), currency)}
       </TableCell>
       <TableCell label={t('history.date')} className="lg:whitespace-nowrap">
         {formatDate(date)}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Balance } from '#contract/payments/schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { bankDetailsQuery } from '../queries.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-export function WithdrawDialog({ availableCents, onClose }: { availableCents: number; onClose: () => void }) {
+export function WithdrawDialog({ balance, onClose }: { balance: Balance; onClose: () => void }) {
   const { t } = useTranslation(['payments', 'common'])
   const saved = useQuery(bankDetailsQuery)
   return (
@@ -15,13 +16,13 @@ export function WithdrawDialog({ availableCents, onClose }: { availableCents: nu
       onOpenChange={onClose}
       closeLabel={t('common:close')}
       title={t('withdraw.title')}
-      text={t('withdraw.text', { available: formatMoneyExactly(availableCents) })}
+      text={t('withdraw.text', { available: formatMoneyExactly(balance.available_cents, balance.currency) })}
     >
       {/* If the saved account could not be loaded, another one can still be entered. */}
       {saved.isPending ? (
         <SkeletonText lines={6} />
       ) : (
-        <WithdrawForm availableCents={availableCents} saved={saved.data ?? null} onDone={onClose} />
+        <WithdrawForm balance={balance} saved={saved.data ?? null} onDone={onClose} />
       )}
     </Dialog>
   )

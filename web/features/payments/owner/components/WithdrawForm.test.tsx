@@ -38,7 +38,7 @@ afterEach(() => {
 const open = (saved: BankDetails | null) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WithdrawForm availableCents={10_000} saved={saved} onDone={onDone} />
+      <WithdrawForm balance={{ available_cents: 10_000, currency: 'usd' }} saved={saved} onDone={onDone} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -51,7 +51,7 @@ it('to the saved account sends the amount alone: its number is nowhere to be rea
   await user.type(screen.getByLabelText('Amount (USD)'), '$10.50')
   await user.click(submit())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent.map(({ body }) => body)).toEqual([{ amount: 10.5 }])
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 10.5, currency: 'usd' }])
 })
 
 it('to another account sends the bank by the names of the specification, and forgets it when one turns back', async () => {
@@ -65,6 +65,7 @@ it('to another account sends the bank by the names of the specification, and for
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({
     amount: 20,
+    currency: 'usd',
     bankName: 'Ferry Bank',
     accountName: 'Robin',
     accountNumber: '12345',
@@ -72,7 +73,7 @@ it('to another account sends the bank by the names of the specification, and for
   await user.selectOptions(screen.getByLabelText('Pay to'), 'saved')
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]?.body).toEqual({ amount: 20 })
+  expect(sent[1]?.body).toEqual({ amount: 20, currency: 'usd' })
 })
 
 it.each(['', '0', '-5', 'ten', '1e3', '0.001', '1.2.3'])(
@@ -94,7 +95,7 @@ it('more than is available is refused before it is sent; everything is not', asy
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Everything' }))
   await user.click(submit())
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ amount: 100 }]))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ amount: 100, currency: 'usd' }]))
 })
 
 it('the same wish after a lost answer is sent under the same key, another one under its own', async () => {

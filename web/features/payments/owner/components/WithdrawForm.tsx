@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINIMUM_WITHDRAWAL_CENTS } from '#contract/kernel/constants.ts'
-import type { BankDetails } from '#contract/payments/schemas.ts'
+import { currencyCode, toUnits } from '#contract/kernel/money.ts'
+import type { Balance, BankDetails } from '#contract/payments/schemas.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -39,26 +41,30 @@ function BankFields({ form }: { form: Form }) {
 }
 
 interface Props {
-  availableCents: number
+  balance: Pick<Balance, 'available_cents' | 'currency'>
   saved: BankDetails | null
   onDone: () => void
 }
 
-export function WithdrawForm({ availableCents, saved, onDone }: Props) {
+export function WithdrawForm({ balance, saved, onDone }: Props) {
   const { t } = useTranslation(['payments', 'common'])
+  const { available_cents: available, currency } = balance
   const [elsewhere, setElsewhere] = useState(saved === null)
-  const { form, dialog, busy, submit } = useWithdrawal(availableCents, onDone)
+  const { form, dialog, busy, submit } = useWithdrawal(balance, onDone)
   const { errors } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label={t('withdraw.amount')}
+        label={t('withdraw.amount', { currency: currencyCode(currency) })}
         error={fieldErrorText(errors.amount?.message)}
-        hint={t('withdraw.amountHint', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}
+        hint={
+          currency === 'usd' &&
+          t('withdraw.amountHint', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS, currency) })
+        }
       >
         <TextInput
-          {...form.register('amount', { setValueAs: toDollars })}
-          leading="$"
+          {...form.register('amount', { setValueAs: toAmount })}
+          leading={signOf(currency)}
           inputMode="decimal"
           autoComplete="off"
           inputClassName="figures"
@@ -66,8 +72,8 @@ export function WithdrawForm({ availableCents, saved, onDone }: Props) {
             <Button
               variant="quiet"
               size="sm"
-              disabled={availableCents === 0}
-              onClick={() => form.setValue('amount', availableCents / 100, { shouldValidate: true })}
+              disabled={available === 0}
+              onClick={() => form.setValue('amount', toUnits(available, currency), { shouldValidate: true })}
             >
               {t('withdraw.all')}
             </Button>
@@ -112,7 +118,7 @@ export function WithdrawForm({ availableCents, saved, onDone }: Props) {
 }
 
 /** `1,250.50` and `$1250.5` are accepted amounts; other texts are not. */
-const toDollars = (typed: string | number | undefined) => {
-  const plain = String(typed ?? '').replaceAll(/[$,\s]/g, '')
+const toAmount = (typed: string | number | undefined) => {
+  const plain = String(typed ?? '').replaceAll(/[$€£¥,\s]/g, '')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINIMUM_WITHDRAWAL_CENTS, WITHDRAWAL_BUSINESS_DAYS } from '#contract/kernel/constants.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { CurrencyField } from '#web/lib/currency-field.tsx'
 import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
 import { useTakesPayments } from '#web/lib/terms.ts'
+import { useUrlState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BalanceCards } from '../components/BalanceCards.tsx'
 import { TransactionHistory } from '../components/TransactionHistory.tsx'
+import { OWN_CURRENCY } from '../own-currency.ts'
 import { balanceQuery, waitingAccountsQuery } from '../queries.ts'
 import { TaxDetailsNotice } from '../tax-details/TaxDetailsNotice.tsx'
 
@@ -21,7 +25,9 @@ const WithdrawDialog = lazy(() =>
 export function Component() {
   const { t } = useTranslation(['payments', 'common'])
   const [withdrawing, setWithdrawing] = useState(false)
-  const own = useQuery(balanceQuery)
+  const [{ currency: asked }, change] = useUrlState(OWN_CURRENCY)
+  const own = useQuery(balanceQuery(asked || undefined))
+  const { currency = 'usd', currencies = [] } = own.data ?? {}
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
@@ -34,6 +40,14 @@ export function Component() {
           </Button>
         }
       />
+      <CurrencyField
+        label={t('currency')}
+        hint={t('currencyHint')}
+        value={currency}
+        currencies={currencies}
+        onChange={chosen => change({ currency: chosen })}
+        className="max-w-xs"
+      />
       {own.isError && !own.data ? (
         <ErrorState
           title={t('errorTitle')}
@@ -45,11 +59,11 @@ export function Component() {
       )}
       <WaitingAccounts />
       <TaxDetailsNotice />
-      <TransactionHistory />
-      <Notes />
+      <TransactionHistory key={currency} currency={currencies.length > 1 ? currency : undefined} />
+      <Notes currency={currency} />
       {withdrawing && own.data && (
         <Suspense>
-          <WithdrawDialog availableCents={own.data.available_cents} onClose={() => setWithdrawing(false)} />
+          <WithdrawDialog balance={own.data} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
     </div>
@@ -57,14 +71,16 @@ export function Component() {
 }
 
 /** The notes of spec 2.15; the minimum is shown and not enforced (spec 5). */
-function Notes() {
+function Notes({ currency }: { currency: Currency }) {
   const { t } = useTranslation('payments')
   const takesPayments = useTakesPayments()
   return (
     <Card title={t('notes.title')}>
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-soft marker:text-brass">
         <li>{t('notes.processing', { days: WITHDRAWAL_BUSINESS_DAYS })}</li>
-        <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS) })}</li>
+        {currency === 'usd' && (
+          <li>{t('notes.minimum', { minimum: formatMoneyExactly(MINIMUM_WITHDRAWAL_CENTS, currency) })}</li>
+        )}
         <li>{t('notes.earnings')}</li>
         <li>{t('notes.fee')}</li>
         {takesPayments && <li>{t('notes.oncePaid')}</li>}

@@ -1,8 +1,12 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { convertAmount } from '#contract/kernel/conversion.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { takesCards, takesTransfers, toPaymentWay } from '#contract/payments/card.rules.ts'
 import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
-import { formatList } from '#web/lib/format.ts'
+import type { PlatformSettings } from '#contract/platform/settings.schemas.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
+import { formatList, formatMoney } from '#web/lib/format.ts'
 import { asDecimal, asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -167,15 +171,45 @@ export function GuestPaymentFields({
   )
 }
 
-const SIGNS = { eur: '€', gbp: '£', jpy: '¥' } as const
+const OTHERS = ['eur', 'gbp', 'jpy'] as const
+
+/** A switch for each currency besides dollars, and the service fee in it, with what that of dollars comes to. */
+export function CurrencyFields({ fields: { register, wrong }, saved }: Props & { saved: PlatformSettings }) {
+  const { t } = useTranslation('platformSettings')
+  const { settings, rates } = saved
+  const fee = formatMoney(settings.service_fee_cents, 'usd')
+  const suggested = (to: (typeof OTHERS)[number]) =>
+    formatMoney(toCents(convertAmount(settings.service_fee_cents, { from: 'usd', to, rates }), to), to)
+  return (
+    <>
+      {OTHERS.map(currency => (
+        <div key={currency} className="grid items-start gap-4 sm:grid-cols-2">
+          <Switch {...register(`${currency}_open`)} label={t(`fields.${currency}_open`)} />
+          <Field
+            label={t(`fields.service_fee_${currency}_cents`)}
+            hint={t('hints.fee_in', { fee, amount: suggested(currency) })}
+            error={wrong(`service_fee_${currency}_cents`)}
+          >
+            <TextInput
+              {...register(`service_fee_${currency}_cents`, asDecimal)}
+              {...decimal}
+              leading={signOf(currency)}
+            />
+          </Field>
+        </div>
+      ))}
+      <p className="text-xs text-ink-soft">{t('hints.currencies')}</p>
+    </>
+  )
+}
 
 export function RateFields({ fields: { register, wrong } }: Props) {
   const { t } = useTranslation('platformSettings')
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      {(['eur', 'gbp', 'jpy'] as const).map(currency => (
+      {OTHERS.map(currency => (
         <Field key={currency} label={t(`fields.${currency}`)} error={wrong(currency)}>
-          <TextInput {...register(currency, asDecimal)} {...decimal} leading={SIGNS[currency]} />
+          <TextInput {...register(currency, asDecimal)} {...decimal} leading={signOf(currency)} />
         </Field>
       ))}
       <p className="text-xs text-ink-soft sm:col-span-full">{t('hints.rates')}</p>

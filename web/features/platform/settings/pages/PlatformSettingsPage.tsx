@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import {
+  CurrencyFields,
   FeeFields,
   GuestPaymentFields,
   HomeFields,
@@ -80,6 +81,9 @@ export function Component() {
           </SettingsGroup>
           <SettingsGroup {...shared} group="rates">
             {fields => <RateFields fields={fields} />}
+          </SettingsGroup>
+          <SettingsGroup {...shared} group="currencies">
+            {fields => <CurrencyFields fields={fields} saved={data} />}
           </SettingsGroup>
         </div>
       )}

@@ -46,9 +46,9 @@ export function BookingBar({ property, reservation }: Props) {
               {unavailable === null ? (
                 <p className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-display text-xl font-semibold text-brass-text">
-                    {formatMoney(quote.total_cents)}
+                    {formatMoney(quote.total_cents, quote.currency)}
                   </span>
-                  <ConvertedAmount cents={quote.total_cents} />
+                  <ConvertedAmount cents={quote.total_cents} currency={quote.currency} />
                 </p>
               ) : (
                 <p className="font-semibold text-clay-text">{t('booking.notFree')}</p>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { averageNight } from '#contract/pricing/average.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatMoney } from '#web/lib/format.ts'
 import type { Priced } from '../card-price.ts'
 
 interface Props {
-  property: Priced<unknown>
+  property: Priced<Pick<PropertyCard, 'currency'>>
   size?: 'md' | 'lg'
   /** The price before any discount. */
   full?: boolean
@@ -23,7 +24,7 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
   const night = quote
     ? averageNight(quote)
     : {
-        full_cents: dollarsToCents(property.price_per_night),
+        full_cents: toCents(property.price_per_night, property.currency),
         nightly_cents: property.viewer_discount.nightly_cents,
       }
   const undiscounted = night.full_cents
@@ -34,16 +35,16 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
       <span
         className={`font-display font-semibold text-brass-text ${size === 'lg' ? 'text-3xl' : 'text-xl'}`}
       >
-        {formatMoney(nightly)}
+        {formatMoney(nightly, property.currency)}
       </span>
       <span className="text-sm text-ink-soft">
         {t(differs ? 'booking.perNightOnAverage' : 'booking.perNight')}
       </span>
-      <ConvertedAmount cents={nightly} />
+      <ConvertedAmount cents={nightly} currency={property.currency} />
       {nightly < undiscounted && (
         <s className="figures text-sm text-ink-faint">
           <span className="sr-only">{t('booking.insteadOf')} </span>
-          {formatMoney(undiscounted)}
+          {formatMoney(undiscounted, property.currency)}
         </s>
       )}
     </p>

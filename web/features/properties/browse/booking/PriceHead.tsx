@@ -9,7 +9,7 @@ import type { Priced } from '../card-price.ts'
 import { NightPrice } from './NightPrice.tsx'
 
 interface Props {
-  property: Priced<Pick<Property, 'instant_booking'>>
+  property: Priced<Pick<Property, 'currency' | 'instant_booking'>>
   /** For people who do not book here: the price before any discount. */
   full?: boolean
   quote?: Quote | undefined

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode, toCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
@@ -8,7 +9,7 @@ import { formatMoney, formatPercentage } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { chargeLines } from '../charges/receipt-lines.tsx'
-import { receiptAmount } from '../receipt-amount.ts'
+import { receiptAmountIn } from '../receipt-amount.ts'
 import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
 const CreditLabel = lazyWithTexts('stays', () => import('../credit/CreditLabel.tsx'))
@@ -22,14 +23,14 @@ interface Props {
   className?: string
 }
 
-const useNights = () => {
+const useNights = (currency: Currency) => {
   const { t } = useTranslation('properties')
   return ({ kind, name, nights, price_per_night, amount_cents }: PriceLine): ReceiptLine => ({
     label: t(kind === 'weekend' ? 'booking.weekendNights' : 'booking.nights', {
-      price: formatMoney(dollarsToCents(price_per_night)),
+      price: formatMoney(toCents(price_per_night, currency), currency),
       count: nights,
     }),
-    amount: receiptAmount(amount_cents),
+    amount: receiptAmountIn(currency)(amount_cents),
     ...(name !== null && { hint: name }),
   })
 }
@@ -37,8 +38,10 @@ const useNights = () => {
 /** The price breakdown of spec 9, as the server computed it; the page computes nothing. */
 export function QuoteReceipt({ quote, owner, title, variant = 'plain', className }: Props) {
   const { t } = useTranslation('properties')
-  const nightsOf = useNights()
-  const about = useConvertedAmount()(quote.total_cents)
+  const { currency } = quote
+  const nightsOf = useNights(currency)
+  const amountOf = receiptAmountIn(currency)
+  const about = useConvertedAmount(currency)(quote.total_cents)
   return (
     <Receipt
       variant={variant}
@@ -49,11 +52,11 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
         // The amount before the discount, where the lines do not show it already.
         quote.lines.length > 1 && {
           label: t('booking.allNights', { count: quote.nights }),
-          amount: receiptAmount(quote.subtotal_cents),
+          amount: amountOf(quote.subtotal_cents),
         },
         {
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
-          amount: receiptAmount(-trustDiscountCents(quote)),
+          amount: amountOf(-trustDiscountCents(quote)),
           tone: 'trust' as const,
           hint: [
             quote.discount_level !== null &&
@@ -63,27 +66,32 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
             .filter(Boolean)
             .join(' · '),
         },
-        ...stayDiscountLines(quote.stay_discounts),
+        ...stayDiscountLines(quote.stay_discounts, currency),
         quote.credit_cents > 0 && {
           label: (
             <Suspense>
               <CreditLabel owner={owner} nights={quote.credit_nights} />
             </Suspense>
           ),
-          amount: receiptAmount(-quote.credit_cents),
+          amount: amountOf(-quote.credit_cents),
         },
         quote.cleaning_fee_cents > 0 && {
           label: t('booking.cleaningFee'),
-          amount: receiptAmount(quote.cleaning_fee_cents),
+          amount: amountOf(quote.cleaning_fee_cents),
         },
-        ...chargeLines(quote.charges, 'fee'),
-        { label: t('booking.serviceFee'), amount: receiptAmount(quote.service_fee_cents) },
-        ...chargeLines(quote.charges, 'tax'),
+        ...chargeLines(quote, 'fee'),
+        { label: t('booking.serviceFee'), amount: amountOf(quote.service_fee_cents) },
+        ...chargeLines(quote, 'tax'),
       ].filter(line => line !== false)}
       total={{
         label: t('booking.total'),
-        amount: receiptAmount(quote.total_cents),
-        ...(about !== null && { hint: t('booking.inDollars', { about }) }),
+        amount: amountOf(quote.total_cents),
+        ...(about !== null && {
+          hint:
+            currency === 'usd'
+              ? t('booking.inDollars', { about })
+              : t('booking.inCurrency', { about, currency: currencyCode(currency) }),
+        }),
       }}
     />
   )

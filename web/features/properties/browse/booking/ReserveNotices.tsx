@@ -10,7 +10,10 @@ type Props = Pick<Reservation, 'trouble' | 'unavailable' | 'checkError' | 'check
 export function ReserveNotices({ trouble, unavailable, checkError, checkAgain }: Props) {
   const { t } = useTranslation(['properties', 'common'])
   if (trouble?.kind === 'price_changed') {
-    const [before, now] = [formatMoneyExactly(trouble.before), formatMoneyExactly(trouble.now)]
+    const [before, now] = [
+      formatMoneyExactly(trouble.before, trouble.currency),
+      formatMoneyExactly(trouble.now, trouble.currency),
+    ]
     return (
       <Notice tone="trust" urgent title={t('booking.priceChanged')}>
         {t('booking.priceChangedText', { before, now })}

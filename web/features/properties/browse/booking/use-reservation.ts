@@ -4,6 +4,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
 import type { NewTurnEntry } from '#contract/bookings/fair-turns.schemas.ts'
 import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Cents } from '#contract/kernel/money.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -15,7 +16,7 @@ import { type StayChoice, useStay } from './use-stay.ts'
 
 /** Why a reservation failed. */
 export type Trouble =
-  | { kind: 'price_changed'; before: Cents; now: Cents }
+  | { kind: 'price_changed'; before: Cents; now: Cents; currency: Currency }
   | { kind: 'nights_taken' }
   | { kind: 'failed'; message: string; repeatable: boolean }
 
@@ -55,7 +56,7 @@ const wordsOf = (error: ApiError) => Object.values(error.fields)[0] ?? error.mes
 const troubleOf = (error: ApiError, before: Cents): Trouble => {
   const quote = (error.body as { quote?: Quote } | null)?.quote
   if (error.code === 'booking.price_changed' && quote)
-    return { kind: 'price_changed', before, now: quote.total_cents }
+    return { kind: 'price_changed', before, now: quote.total_cents, currency: quote.currency }
   if (error.code === 'booking.nights_taken') return { kind: 'nights_taken' }
   const repeatable = REPEATABLE_STATUS.has(error.status) || error.code === 'request.in_flight'
   return { kind: 'failed', message: wordsOf(error), repeatable }

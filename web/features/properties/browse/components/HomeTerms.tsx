@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
@@ -42,8 +42,8 @@ const useTimes = (property: Property): Term[] => {
 const usePrices = (property: Property): Term[] => {
   const { t } = useTranslation('stays')
   const a = (key: 'perNight' | 'perStay', dollars: number) =>
-    t(`terms.${key}`, { price: formatMoney(dollarsToCents(dollars)) })
-  const sayCharge = useChargeWords()
+    t(`terms.${key}`, { price: formatMoney(toCents(dollars, property.currency), property.currency) })
+  const sayCharge = useChargeWords(property.currency)
   const fees = property.charges.filter(({ kind }) => kind === 'fee')
   const taxes = property.charges.filter(({ kind }) => kind === 'tax')
   const { weekend_price_per_night: weekend, cleaning_fee: cleaning, today } = property

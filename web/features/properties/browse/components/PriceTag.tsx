@@ -33,14 +33,14 @@ export function PriceTag({ card }: Props) {
         className="flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
       >
         <span className="font-display text-xl font-semibold text-brass-text underline decoration-line-strong decoration-dotted underline-offset-4">
-          {formatMoney(price.shownCents)}
+          {formatMoney(price.shownCents, card.currency)}
         </span>
         <span className="text-sm text-ink-soft">{t(card.stay ? 'card.inTotal' : 'card.perNight')}</span>
-        <ConvertedAmount cents={price.shownCents} />
+        <ConvertedAmount cents={price.shownCents} currency={card.currency} />
         {price.struckCents !== null && (
           <s className="figures text-sm text-ink-faint">
             <span className="sr-only">{t('card.insteadOf')} </span>
-            {formatMoney(price.struckCents)}
+            {formatMoney(price.struckCents, card.currency)}
           </s>
         )}
         <span className="sr-only">{t('card.showReceipt')}</span>

@@ -63,6 +63,7 @@ describe('a card for someone without a level', () => {
 describe('a card with dates', () => {
   it('shows the total, and beside it only what adds up to it', () => {
     const stay = {
+      currency: 'usd' as const,
       nights: 5,
       nightly_cents: 39_000,
       subtotal_cents: 243_750,
@@ -115,6 +116,7 @@ describe('a card for someone who holds a level', () => {
 
   it('shows with dates the discount of the stay, which its costs cut less or more than a night’s', () => {
     const stay = {
+      currency: 'usd' as const,
       nights: 3,
       nightly_cents: 14_133,
       subtotal_cents: 60_000,

@@ -89,8 +89,8 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
           <p className="figures -mt-1 text-sm text-ink-soft">
             {t('card.nightsAt', {
               count: card.stay.nights,
-              price: formatMoney(card.stay.nightly_cents),
-              fees: formatMoney(card.stay.fees_cents),
+              price: formatMoney(card.stay.nightly_cents, card.currency),
+              fees: formatMoney(card.stay.fees_cents, card.currency),
             })}
           </p>
         )}

@@ -36,7 +36,7 @@ export function OwnEntry({ turn, entry, onChange }: Props) {
       <p>
         {formatDates(entry.check_in_date, entry.check_out_date)} ·{' '}
         <WhoComes party={entry} guests={t('own.guests', { count: entry.guests_count })} /> ·{' '}
-        {formatMoney(entry.price.total_cents)}
+        {formatMoney(entry.price.total_cents, entry.price.currency)}
       </p>
       <p className="text-sm text-ink-soft">
         {isOpen ? t('own.open', { deadline: formatDeadline(turn.closes_at) }) : t('own.due')}

@@ -8,5 +8,8 @@ export default function PaymentNext({ payment, owner }: { payment: StayPayment; 
   const [next] = payment.unpaid
   if (payment.settlement === 'direct') return t('pay.direct', { name: owner })
   if (!next?.due_on) return t('next.later')
-  return t('next.due', { amount: formatMoneyExactly(next.amount_cents), date: formatDate(next.due_on) })
+  return t('next.due', {
+    amount: formatMoneyExactly(next.amount_cents, payment.currency),
+    date: formatDate(next.due_on),
+  })
 }

@@ -21,7 +21,10 @@ export default function StayTermsNote({ property, chosen, quote }: Props) {
   const { payment: terms, today, instant_booking: isConfirmedAtOnce } = property
   if (!terms) return null
   const owner = property.owner.full_name || t('properties:detail.host')
-  const stay = chosen && quote ? { checkIn: chosen.check_in_date, total: quote.total_cents, today } : null
+  const stay =
+    chosen && quote
+      ? { checkIn: chosen.check_in_date, total: quote.total_cents, currency: quote.currency, today }
+      : null
   return (
     <section aria-label={t('paymentTerms:title')} className="border-t border-line pt-4">
       <dl className="grid gap-2 text-sm">
@@ -33,7 +36,9 @@ export default function StayTermsNote({ property, chosen, quote }: Props) {
           <div>
             <dt className="font-semibold">{t('paymentTerms:security.title')}</dt>
             <dd className="text-ink-soft">
-              {t('paymentTerms:security.line', { amount: formatMoneyExactly(terms.security_deposit_cents) })}
+              {t('paymentTerms:security.line', {
+                amount: formatMoneyExactly(terms.security_deposit_cents, property.currency),
+              })}
             </dd>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Cents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { instalmentsOf } from '#contract/payments/plan.rules.ts'
@@ -13,6 +14,7 @@ export type ShownTerms = Pick<
 interface PricedStay {
   readonly checkIn: CalendarDate
   readonly total: Cents
+  readonly currency: Currency
   readonly today: CalendarDate
 }
 
@@ -50,12 +52,12 @@ export const usePaymentWords = () => {
     const after = isConfirmedAtOnce ? t('after.reserving') : t('after.confirming', { name: owner })
     if (!stay) return sayInDays(terms, after)
     const { first, rest, isLater, isShort } = planFor(terms, stay)
-    const amount = formatMoneyExactly(first?.amount_cents ?? 0)
+    const amount = formatMoneyExactly(first?.amount_cents ?? 0, stay.currency)
     const words = { after, count: terms.payment_days, amount }
     if (rest?.due_on)
       return t('pay.partsOn', {
         ...words,
-        rest: formatMoneyExactly(rest.amount_cents),
+        rest: formatMoneyExactly(rest.amount_cents, stay.currency),
         date: formatDate(rest.due_on),
       })
     if (terms.deposit_percentage === 0 && isLater && first?.due_on)

@@ -27,7 +27,7 @@ export const listActiveFilters = (
   { pointName, ownerName }: Words,
 ): ActiveFilter[] => {
   const { search, location, point, dates, guests, minPrice, maxPrice, bedrooms, bathrooms } = filters
-  const dollars = (amount: number) => formatMoney(amount * 100)
+  const dollars = (amount: number) => formatMoney(amount * 100, 'usd')
   return [
     search && {
       key: 'search',

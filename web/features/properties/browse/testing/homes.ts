@@ -10,6 +10,7 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
   city: 'Kingston',
   state: 'New York',
   country: 'USA',
+  currency: 'usd',
   price_per_night: 200,
   bedrooms: 2,
   bathrooms: 1,
@@ -112,6 +113,7 @@ export const aSettings = (changes: Partial<PropertySettings> = {}): PropertySett
 })
 
 export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
+  currency: 'usd',
   nights: 3,
   price_per_night: 200,
   lines: [{ kind: 'base', name: null, nights: 3, price_per_night: 200, amount_cents: 60_000 }],

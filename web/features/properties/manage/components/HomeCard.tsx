@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { formatMoney } from '#web/lib/format.ts'
@@ -23,7 +23,9 @@ export function HomeCard({ home }: { home: PropertyCard }) {
       facts={
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="figures font-semibold">
-            {t('list.perNight', { price: formatMoney(dollarsToCents(managedPrice(home))) })}
+            {t('list.perNight', {
+              price: formatMoney(toCents(managedPrice(home), home.currency), home.currency),
+            })}
           </p>
           <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
             <Eye className="size-4 text-brass" aria-hidden="true" />

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode } from '#contract/kernel/money.ts'
+import { CurrencyField } from '#web/lib/currency-field.tsx'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { asNumber, type Fields } from '#web/lib/forms.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -29,11 +34,41 @@ export function AddressField({ fields: { register, wrong } }: { fields: Fields<'
   )
 }
 
-export function PriceField({ fields: { register, wrong } }: { fields: Fields<'price_per_night'> }) {
+interface HomeCurrencyProps {
+  value: Currency
+  onChange: (currency: Currency) => void
+  error: string | undefined
+  className?: string
+}
+
+/** The currency of a home; nothing while there is none to choose besides its own. */
+export function HomeCurrencyField({ value, onChange, error, className }: HomeCurrencyProps) {
+  const { t } = useTranslation('homes')
+  const open = useTerms()?.currencies ?? []
+  return (
+    <CurrencyField
+      label={t('fields.currency')}
+      hint={t('fields.currencyHint')}
+      value={value}
+      currencies={CURRENCIES.filter(currency => currency === value || open.includes(currency))}
+      onChange={onChange}
+      error={error}
+      className={className}
+    />
+  )
+}
+
+export function PriceField({
+  fields: { register, wrong },
+  currency,
+}: {
+  fields: Fields<'price_per_night'>
+  currency: Currency
+}) {
   const { t } = useTranslation('homes')
   return (
-    <Field label={t('fields.price')} error={wrong('price_per_night')}>
-      <NumberInput {...register('price_per_night', asNumber)} leading="$" />
+    <Field label={t('fields.price', { currency: currencyCode(currency) })} error={wrong('price_per_night')}>
+      <NumberInput {...register('price_per_night', asNumber)} leading={signOf(currency)} />
     </Field>
   )
 }

@@ -7,6 +7,7 @@ import { loadTexts } from '#web/lib/i18n.ts'
 import HomeFigures from './HomeFigures.tsx'
 
 const none: PropertyStats = {
+  currency: 'usd',
   bookings: { pending: 0, confirmed: 0, cancelled: 0, completed: 0 },
   last_30_days: { nights: 0, income_cents: 0 },
   last_365_days: { nights: 0, income_cents: 0 },
@@ -35,6 +36,7 @@ const show = () =>
 
 it('says occupancy, income and stays of a home, each with its period', async () => {
   answer.body = {
+    currency: 'usd',
     bookings: { pending: 2, confirmed: 3, cancelled: 1, completed: 9 },
     last_30_days: { nights: 1, income_cents: 102_600 },
     last_365_days: { nights: 13, income_cents: 390_450 },

@@ -48,12 +48,12 @@ function Figures({ stats }: { stats: PropertyStats | undefined }) {
         />
         <Stat
           label={t('month')}
-          value={shown(of => formatMoneyExactly(of.last_30_days.income_cents))}
+          value={shown(of => formatMoneyExactly(of.last_30_days.income_cents, of.currency))}
           hint={stats && nights(stats.last_30_days.nights)}
         />
         <Stat
           label={t('year')}
-          value={shown(of => formatMoneyExactly(of.last_365_days.income_cents))}
+          value={shown(of => formatMoneyExactly(of.last_365_days.income_cents, of.currency))}
           hint={stats && nights(stats.last_365_days.nights)}
         />
         <Stat

@@ -10,7 +10,8 @@ export function PricePreviewReceipt({ preview }: { preview: Preview | undefined 
   const { t } = useTranslation('homes')
   if (!preview) return <p className="text-sm text-ink-soft">{t('preview.noPrice')}</p>
   const { prices, check_in_date, check_out_date } = preview
-  const nights = prices[0]?.week.nights ?? 0
+  const first = prices[0]?.week
+  const nights = first?.nights ?? 0
   // People without a level come first: a new owner has no members yet.
   const rows = prices.toReversed()
   return (
@@ -50,9 +51,11 @@ export function PricePreviewReceipt({ preview }: { preview: Preview | undefined 
                   </span>
                 </span>
               </th>
-              <td className="figures px-2 py-3 text-right">{formatMoneyExactly(nightly_cents)}</td>
+              <td className="figures px-2 py-3 text-right">
+                {formatMoneyExactly(nightly_cents, week.currency)}
+              </td>
               <td className="figures px-4 py-3 text-right font-semibold md:px-5">
-                {formatMoneyExactly(week.total_cents)}
+                {formatMoneyExactly(week.total_cents, week.currency)}
               </td>
             </tr>
           ))}
@@ -62,7 +65,7 @@ export function PricePreviewReceipt({ preview }: { preview: Preview | undefined 
         {prices.length === 1 && <>{t('preview.noLevels')} </>}
         {t('preview.note', {
           dates: formatDates(check_in_date, check_out_date),
-          fee: formatMoneyExactly(prices[0]?.week.service_fee_cents ?? 0),
+          fee: formatMoneyExactly(first?.service_fee_cents ?? 0, first?.currency ?? 'usd'),
         })}
       </p>
     </Surface>

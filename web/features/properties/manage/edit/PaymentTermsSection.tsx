@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { MAXIMUM_SECURITY_DEPOSIT, PAYMENT_DAYS } from '#contract/kernel/constants.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import {
   CANCELLATION_POLICIES,
   type CancellationPolicy,
@@ -13,6 +14,7 @@ import {
   useCancellationWords,
 } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
 import { usePaymentWords } from '#web/features/properties/browse/payment-terms/payment-words.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { asNumber, formFields } from '#web/lib/forms.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -97,7 +99,7 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
                 hint={t('homes:payment.securityHint')}
                 error={wrong('security_deposit')}
               >
-                <NumberInput {...register('security_deposit', asNumber)} leading="$" />
+                <NumberInput {...register('security_deposit', asNumber)} leading={signOf(home.currency)} />
               </Field>
             </div>
           </Card>
@@ -175,7 +177,9 @@ function GuestReads({ home, deposit, balanceDays, security, steps }: ReadsProps)
             {security > 0 && (
               <p>
                 <strong>{t('paymentTerms:security.title')}</strong>{' '}
-                {t('paymentTerms:security.line', { amount: formatMoneyExactly(security * 100) })}
+                {t('paymentTerms:security.line', {
+                  amount: formatMoneyExactly(toCents(security, home.currency), home.currency),
+                })}
               </p>
             )}
             <p>{sayCancellation(steps, null)}</p>

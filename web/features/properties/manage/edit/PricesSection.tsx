@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { currencyCode } from '#contract/kernel/money.ts'
 import { NO_STAY_DISCOUNTS, type StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { asNumber, asNumberOrNull, formFields } from '#web/lib/forms.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PriceField } from '../components/HomeFields.tsx'
+import { HomeCurrencyField, PriceField } from '../components/HomeFields.tsx'
 import { SampleWeekPrices } from './SampleWeekPrices.tsx'
 import { SeasonList } from './SeasonList.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
@@ -21,6 +23,7 @@ import { useSection } from './use-section.ts'
 const ChargesCard = lazyWithTexts('stays', () => import('./charges/ChargesCard.tsx'))
 
 const schema = z.pick(propertyChanges, {
+  currency: true,
   price_per_night: true,
   weekend_price_per_night: true,
   cleaning_fee: true,
@@ -40,6 +43,7 @@ const schema = z.pick(propertyChanges, {
 })
 
 const toFormValues = (home: Property): z.infer<typeof schema> => ({
+  currency: home.currency,
   price_per_night: managedPrice(home),
   weekend_price_per_night: home.weekend_price_per_night,
   cleaning_fee: home.cleaning_fee,
@@ -72,48 +76,59 @@ export function PricesSection({ home }: { home: Property }) {
   const typed = form.watch()
   const seasons = typed.seasons ?? []
   const charges = typed.charges ?? []
+  const currency = typed.currency ?? home.currency
+  const sign = signOf(currency)
+  const inCurrency = { currency: currencyCode(currency) }
   return (
     <SectionFrame name="prices" {...state} onDiscard={state.discard} onSave={submit}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Card title={t('edit.basePrices')} text={t('edit.basePricesText')}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <PriceField fields={fields} />
+              <HomeCurrencyField
+                value={currency}
+                onChange={chosen => form.setValue('currency', chosen, { shouldDirty: true })}
+                error={wrong('currency')}
+                className="sm:col-span-2"
+              />
+              <PriceField fields={fields} currency={currency} />
               <Field
-                label={t('fields.weekendPrice')}
+                label={t('fields.weekendPrice', inCurrency)}
                 note={t('common:optional')}
                 hint={t('fields.weekendPriceHint')}
                 error={wrong('weekend_price_per_night')}
               >
-                <NumberInput {...register('weekend_price_per_night', asNumberOrNull)} leading="$" />
+                <NumberInput {...register('weekend_price_per_night', asNumberOrNull)} leading={sign} />
               </Field>
               <Field
-                label={t('fields.cleaningFee')}
+                label={t('fields.cleaningFee', inCurrency)}
                 hint={t('fields.cleaningFeeHint')}
                 error={wrong('cleaning_fee')}
               >
-                <NumberInput {...register('cleaning_fee', asNumber)} leading="$" />
+                <NumberInput {...register('cleaning_fee', asNumber)} leading={sign} />
               </Field>
             </div>
           </Card>
           <Card title={t('edit.floor')} text={t('edit.floorText')}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <Field label={t('fields.costPerNight')} error={wrong('cost_per_night')}>
-                <NumberInput {...register('cost_per_night', asNumber)} leading="$" />
+              <Field label={t('fields.costPerNight', inCurrency)} error={wrong('cost_per_night')}>
+                <NumberInput {...register('cost_per_night', asNumber)} leading={sign} />
               </Field>
-              <Field label={t('fields.costPerStay')} error={wrong('cost_per_stay')}>
-                <NumberInput {...register('cost_per_stay', asNumber)} leading="$" />
+              <Field label={t('fields.costPerStay', inCurrency)} error={wrong('cost_per_stay')}>
+                <NumberInput {...register('cost_per_stay', asNumber)} leading={sign} />
               </Field>
             </div>
           </Card>
           <SeasonList
             seasons={seasons}
+            currency={currency}
             error={wrong('seasons')}
             onChange={next => form.setValue('seasons', next, { shouldDirty: true })}
           />
           <Suspense fallback={<Skeleton className="h-44 w-full rounded-md" />}>
             <ChargesCard
               charges={charges}
+              currency={currency}
               maxPets={typed.max_pets ?? 0}
               error={wrong('charges')}
               onChange={next => form.setValue('charges', next, { shouldDirty: true })}
@@ -139,6 +154,7 @@ export function PricesSection({ home }: { home: Property }) {
         <SampleWeekPrices
           today={home.today}
           prices={{
+            currency,
             price_per_night: typed.price_per_night ?? 0,
             weekend_price_per_night: typed.weekend_price_per_night ?? null,
             cleaning_fee: typed.cleaning_fee ?? 0,

@@ -21,7 +21,7 @@ export function SampleWeekPrices({ prices, today }: { prices: SamplePrices; toda
   const [chosen, setChosen] = useState('')
   const { data: others } = useQuery(everyoneElseQuery)
   const known = terms &&
-    others && { everyoneElse: others.percentage, serviceFeeCents: terms.service_fee_cents, today }
+    others && { everyoneElse: others.percentage, serviceFeeCents: terms.service_fees[prices.currency], today }
   const weeks = from && known && canPrice(prices) ? weekAtEachLevel(prices, from, levels, known) : []
   const shown = weeks.find(({ level }) => (level?.id ?? '') === chosen) ?? weeks[0]
   return (
@@ -53,7 +53,9 @@ export function SampleWeekPrices({ prices, today }: { prices: SamplePrices; toda
                 <dt className="min-w-0 truncate text-ink-soft">
                   {level?.name ?? t('sample.noLevel')} ({formatPercentage(quote.discount_percentage)})
                 </dt>
-                <dd className="figures font-semibold">{formatMoneyExactly(quote.total_cents)}</dd>
+                <dd className="figures font-semibold">
+                  {formatMoneyExactly(quote.total_cents, quote.currency)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { seasonProblems } from '#contract/pricing/seasons.rules.ts'
 import { newSeason } from '#contract/properties/changes.schemas.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumber, formFields, useContractForm } from '#web/lib/forms.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -11,6 +14,8 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 interface Props {
+  /** Of the home. */
+  currency: Currency
   /** Left out for a new one. */
   season: Season | undefined
   others: readonly Season[]
@@ -22,7 +27,7 @@ interface Props {
 const byLastNight = (season: Season): Season => ({ ...season, until: addDays(season.until, -1) })
 const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(season.until, 1) })
 
-export function SeasonDialog({ season, others, onClose, onDone }: Props) {
+export function SeasonDialog({ currency, season, others, onClose, onDone }: Props) {
   const { t } = useTranslation('homes')
   const form = useContractForm(newSeason, {
     defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '' },
@@ -55,8 +60,8 @@ export function SeasonDialog({ season, others, onClose, onDone }: Props) {
           <DateField {...register('until')} />
         </Field>
       </div>
-      <Field label={t('fields.price')} error={wrong('price_per_night')}>
-        <NumberInput {...register('price_per_night', asNumber)} leading="$" />
+      <Field label={t('fields.price', { currency: currencyCode(currency) })} error={wrong('price_per_night')}>
+        <NumberInput {...register('price_per_night', asNumber)} leading={signOf(currency)} />
       </Field>
     </FormDialog>
   )

@@ -4,7 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_SEASONS } from '#contract/kernel/constants.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
@@ -18,12 +19,14 @@ const SeasonDialog = lazy(() =>
 
 interface Props {
   seasons: readonly Season[]
+  /** Of the home. */
+  currency: Currency
   error: string | undefined
   onChange: (seasons: Season[]) => void
 }
 
 /** Seasons with their own price, sorted by date. */
-export function SeasonList({ seasons, error, onChange }: Props) {
+export function SeasonList({ seasons, currency, error, onChange }: Props) {
   const { t } = useTranslation('homes')
   /** The open one: its index, or `new`. */
   const [open, setOpen] = useState<number | 'new' | null>(null)
@@ -62,7 +65,9 @@ export function SeasonList({ seasons, error, onChange }: Props) {
                 <p className="text-sm text-ink-soft">{formatDates(season.from, addDays(season.until, -1))}</p>
               </div>
               <p className="figures font-semibold">
-                {t('list.perNight', { price: formatMoney(dollarsToCents(season.price_per_night)) })}
+                {t('list.perNight', {
+                  price: formatMoney(toCents(season.price_per_night, currency), currency),
+                })}
               </p>
               <div className="flex">
                 <IconButton
@@ -91,6 +96,7 @@ export function SeasonList({ seasons, error, onChange }: Props) {
       {open !== null && (
         <Suspense>
           <SeasonDialog
+            currency={currency}
             season={open === 'new' ? undefined : seasons[open]}
             others={others}
             onClose={() => setOpen(null)}

@@ -5,6 +5,7 @@ import { aCharge } from '#web/features/properties/browse/testing/homes.ts'
 import { canPrice, type SamplePrices, weekAtEachLevel } from './sample-week.ts'
 
 const prices = {
+  currency: 'usd' as const,
   price_per_night: 100,
   weekend_price_per_night: null,
   cleaning_fee: 0,

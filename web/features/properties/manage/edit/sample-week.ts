@@ -14,7 +14,7 @@ const SAMPLE_PARTY = partyOf({ guests_count: 2 })
 export type SamplePrices = Floor &
   StayDiscounts &
   Pick<PropertySettings, 'length_discounts_from' | 'date_discounts_from'> &
-  Pick<Property, 'weekend_price_per_night' | 'cleaning_fee' | 'seasons' | 'charges'> & {
+  Pick<Property, 'currency' | 'weekend_price_per_night' | 'cleaning_fee' | 'seasons' | 'charges'> & {
     price_per_night: number
   }
 

@@ -21,7 +21,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { AboutFields, AddressField, PriceField, SizeFields } from '../components/HomeFields.tsx'
+import {
+  AboutFields,
+  AddressField,
+  HomeCurrencyField,
+  PriceField,
+  SizeFields,
+} from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
 import { HOMES_KEYS } from '../queries.ts'
@@ -50,10 +56,12 @@ export function Component() {
       address: '',
       images: [],
       status: 'active',
+      currency: 'usd',
     },
   })
   const { dirtyFields, isSubmitting } = form.formState
   const fields = formFields(form)
+  const currency = form.watch('currency') ?? 'usd'
   /** One retry key per home: sent again after a lost response, it creates no second one. */
   const intent = useRef({ said: '', key: '' })
   const guard = useUnsavedChangesPrompt(Object.keys(dirtyFields).length > 0 || uploads.images.length > 0)
@@ -114,7 +122,13 @@ export function Component() {
           </Card>
           <Card title={t('fields.sizeAndPrice')}>
             <div className="grid grid-cols-2 items-end gap-5">
-              <PriceField fields={fields} />
+              <HomeCurrencyField
+                value={currency}
+                onChange={chosen => form.setValue('currency', chosen, { shouldDirty: true })}
+                error={fields.wrong('currency')}
+                className="col-span-full"
+              />
+              <PriceField fields={fields} currency={currency} />
               <SizeFields fields={fields} />
             </div>
           </Card>

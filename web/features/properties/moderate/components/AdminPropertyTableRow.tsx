@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import type { AdminProperty, HomeHealth } from '#contract/properties/admin.schemas.ts'
 import { HomeTags } from '#web/features/properties/manage/components/HomeTags.tsx'
 import { formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
@@ -44,7 +44,9 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
               {[home.city, home.state ?? home.country].filter(Boolean).join(', ')}
             </span>
             <span className="figures block text-xs font-normal text-ink-soft">
-              {t('perNight', { price: formatMoney(dollarsToCents(home.price_per_night)) })}
+              {t('perNight', {
+                price: formatMoney(toCents(home.price_per_night, home.currency), home.currency),
+              })}
             </span>
           </span>
         </span>
@@ -59,7 +61,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide }: Props) {
         {formatNumber(home.nights_ahead)}
       </TableCell>
       <TableCell label={t('columns.income')} align="end">
-        {formatMoney(home.year_income_cents)}
+        {formatMoney(home.year_income_cents, home.currency)}
       </TableCell>
       <TableCell label={t('columns.rating')} align="end">
         {rating ? t('rated', { average: formatRating(rating.average), count: rating.count }) : '–'}

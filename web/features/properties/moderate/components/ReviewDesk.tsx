@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
-import { dollarsToCents } from '#contract/kernel/money.ts'
+import { toCents } from '#contract/kernel/money.ts'
 import { adminPropertyCalls } from '#contract/properties/admin.endpoints.ts'
 import type { AdminProperty } from '#contract/properties/admin.schemas.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
@@ -148,7 +148,7 @@ function Judged({ home, onDecided }: { home: Property; onDecided: () => void }) 
 /** The price, place and audience of a home, in more detail than guests see. */
 function ReviewFacts({ home }: { home: Property }) {
   const { t } = useTranslation('moderation')
-  const money = (dollars: number) => formatMoney(dollarsToCents(dollars))
+  const money = (dollars: number) => formatMoney(toCents(dollars, home.currency), home.currency)
   const level = home.settings?.visible_from_level
   const facts: [string, string][] = [
     [t('facts.price'), money(managedPrice(home))],

@@ -25,6 +25,7 @@ export const PAID_STAY: PayableStay = {
   check_in_date: '2030-03-04',
   check_out_date: '2030-03-08',
   status: 'confirmed',
+  currency: 'usd',
   total_cents: 99_000,
   paid_cents: 0,
 }
@@ -33,6 +34,7 @@ export const WAITING_PAYMENT: IncomingPayment = {
   id: `${ID}2`,
   received_on: '2030-01-05',
   amount_cents: 99_000,
+  currency: 'usd',
   payer_name: 'OKAFOR DANIEL',
   payer_last4: '4000',
   remittance: 'holiday',
@@ -70,12 +72,17 @@ export const DUE_REFUND: Refund = {
 }
 
 export const COLLECTED_MONEY: CollectedMoney = {
-  bank_cents: 99_000,
-  card_cents: 0,
-  security_cents: 0,
-  waiting: { count: 1, amount_cents: 99_000 },
-  refunds_due: { count: 1, amount_cents: 49_500 },
-  overdue: { count: 0, amount_cents: 0 },
+  currencies: [
+    {
+      currency: 'usd',
+      bank_cents: 99_000,
+      card_cents: 0,
+      security_cents: 0,
+      waiting: { count: 1, amount_cents: 99_000 },
+      refunds_due: { count: 1, amount_cents: 49_500 },
+      overdue: { count: 0, amount_cents: 0 },
+    },
+  ],
   imported_at: '2030-01-05T10:00:00Z',
 }
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
+import { currencyCode } from '#contract/kernel/money.ts'
 import {
   CHARGE_BASES,
   CHARGE_KINDS,
@@ -7,33 +9,36 @@ import {
   isByNight,
 } from '#contract/pricing/charges.rules.ts'
 import { useChargeWords } from '#web/features/properties/charges/charge-words.ts'
+import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asDecimal, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { readCharge, type TypedCharge, typedCharge } from './charge-form.ts'
+import { readCharge, type TypedCharge, typedChargeIn } from './charge-form.ts'
 
 const DECIMAL = { inputMode: 'decimal', autoComplete: 'off', inputClassName: 'figures' } as const
 
 interface Props {
   typed: TypedCharge
+  /** Of the home. */
+  currency: Currency
   isNew: boolean
   onClose: () => void
   onDone: (charge: Charge) => void
 }
 
 /** One fee or tax, with the options that fit how it is counted, and the sentence that guests read. */
-export function ChargeDialog({ typed: defaultValues, isNew, onClose, onDone }: Props) {
+export function ChargeDialog({ typed: defaultValues, currency, isNew, onClose, onDone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
-  const sayCharge = useChargeWords()
-  const form = useContractForm(typedCharge, { defaultValues })
+  const sayCharge = useChargeWords(currency)
+  const form = useContractForm(typedChargeIn(currency), { defaultValues })
   const { register, wrong } = formFields(form)
   const typed = form.watch()
   const { kind, basis } = typed
   const isPercentage = basis === 'percentage'
-  const charge = readCharge(typed)
+  const charge = readCharge(typed, currency)
   const option = (name: 'guests_included' | 'free_below_age' | 'maximum_nights') => (
     <Field label={t(`charges.${name}`)} note={t('common:optional')} error={wrong(name)}>
       <NumberInput {...register(name, asNumberOrNull)} />
@@ -76,8 +81,12 @@ export function ChargeDialog({ typed: defaultValues, isNew, onClose, onDone }: P
             <TextInput {...register('percentage', asDecimal)} {...DECIMAL} trailing="%" />
           </Field>
         ) : (
-          <Field key="amount" label={t('charges.amount')} error={wrong('amount_cents')}>
-            <TextInput {...register('amount_cents', asDecimal)} {...DECIMAL} leading="$" />
+          <Field
+            key="amount"
+            label={t('charges.amount', { currency: currencyCode(currency) })}
+            error={wrong('amount_cents')}
+          >
+            <TextInput {...register('amount_cents', asDecimal)} {...DECIMAL} leading={signOf(currency)} />
           </Field>
         )}
         {isPercentage && kind === 'tax' && (

@@ -1,21 +1,23 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type Charge, isByPet } from '#contract/pricing/charges.rules.ts'
 import { useChargeWords } from '#web/features/properties/charges/charge-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface Props {
   charge: Charge
+  currency: Currency
   maxPets: number
   onEdit: () => void
   onRemove: () => void
 }
 
 /** One fee or tax, and what it does in a sentence. */
-export function ChargeRow({ charge, maxPets, onEdit, onRemove }: Props) {
+export function ChargeRow({ charge, currency, maxPets, onEdit, onRemove }: Props) {
   const { t } = useTranslation('homes')
-  const sayCharge = useChargeWords()
+  const sayCharge = useChargeWords(currency)
   const { name, kind, basis } = charge
   return (
     <li className="flex items-start gap-x-4 py-3 first:pt-0 last:pb-0">

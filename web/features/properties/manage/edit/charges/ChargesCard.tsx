@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { type Charge, MAXIMUM_CHARGES } from '#contract/pricing/charges.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,13 +15,15 @@ const ChargeDialog = lazy(() =>
 
 interface Props {
   charges: readonly Charge[]
+  /** Of the home. */
+  currency: Currency
   maxPets: number
   error: string | undefined
   onChange: (charges: Charge[]) => void
 }
 
 /** Fees and taxes besides the cleaning fee, in the order in which they were added. */
-export default function ChargesCard({ charges, maxPets, error, onChange }: Props) {
+export default function ChargesCard({ charges, currency, maxPets, error, onChange }: Props) {
   const { t } = useTranslation('homes')
   /** The open one: what stands in its form, and its place in the list. */
   const [open, setOpen] = useState<{ typed: TypedCharge; index: number } | null>(null)
@@ -54,8 +57,9 @@ export default function ChargesCard({ charges, maxPets, error, onChange }: Props
               // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be equal
               key={index}
               charge={charge}
+              currency={currency}
               maxPets={maxPets}
-              onEdit={() => setOpen({ typed: asTyped(charge), index })}
+              onEdit={() => setOpen({ typed: asTyped(charge, currency), index })}
               onRemove={() => onChange(charges.toSpliced(index, 1))}
             />
           ))}
@@ -70,6 +74,7 @@ export default function ChargesCard({ charges, maxPets, error, onChange }: Props
         <Suspense>
           <ChargeDialog
             typed={open.typed}
+            currency={currency}
             isNew={open.index === charges.length}
             onClose={() => setOpen(null)}
             onDone={charge => put(open.index, charge)}
