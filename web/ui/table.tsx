@@ -5,8 +5,11 @@ interface Props {
   /** What the table lists: its accessible name, and that of its scrolling frame. */
   label: string
   children: ReactNode
-  /** On a phone or tablet each row becomes a small card, with its cells named by their `label`; otherwise the frame scrolls. */
-  stack?: boolean
+  /**
+   * On a phone or tablet each row becomes a small card, with its cells named by their `label`, or (`rows`) a row of two
+   * lines, with each cell at its `place`. Otherwise the frame scrolls.
+   */
+  stack?: boolean | 'rows'
   className?: string
 }
 
@@ -21,7 +24,9 @@ export function Table({ label, children, stack = false, className }: Props) {
       tabIndex={0}
       className={classNames(
         'scroll-frame rounded-md border border-line',
-        stack && 'table-stack max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent max-lg:bg-none',
+        stack === true &&
+          'table-stack max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent max-lg:bg-none',
+        stack === 'rows' && 'table-rows',
         className,
       )}
     >
@@ -87,11 +92,16 @@ type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   /** The heading of its column, shown beside it when the table is stacked. */
   label?: string
   align?: 'start' | 'end'
+  /**
+   * Where the cell stands in a row of two lines (`stack="rows"`): `lead` and `end` in the first, `note` (at most two) and
+   * `noteEnd` in the second. `hidden`: only a wide screen has room for it.
+   */
+  place?: 'lead' | 'end' | 'note' | 'noteEnd' | 'hidden'
   /** The heading cell of the row: read first, in a darker colour. */
   rowHeader?: boolean
 }
 
-export function TableCell({ label, align = 'start', rowHeader, className, ...rest }: CellProps) {
+export function TableCell({ label, place, align = 'start', rowHeader, className, ...rest }: CellProps) {
   const Tag = (rowHeader ? 'th' : 'td') as 'td'
   return (
     <Tag
@@ -99,6 +109,7 @@ export function TableCell({ label, align = 'start', rowHeader, className, ...res
       {...(rowHeader && { scope: 'row' })}
       role={rowHeader ? 'rowheader' : 'cell'}
       data-label={label}
+      data-place={place}
       className={classNames(
         'px-4 py-3 align-middle',
         rowHeader ? 'font-semibold text-ink' : 'font-normal text-ink',

@@ -17,7 +17,7 @@ export function AuditActionText({ entry }: { entry: AuditEntry }) {
   const kind = findKnown(SUBJECT_KINDS, subject.kind)
   const path = subject.property ? paths.property(subject.property) : findSubjectPath(kind)
   return (
-    <div className="grid justify-items-start gap-1.5 max-md:justify-items-end max-md:text-right">
+    <div className="grid justify-items-start gap-1.5">
       <span>{action ? t(`actions.${action}`) : entry.action}</span>
       {(subject.label || path) && (
         <span className="text-ink-soft">

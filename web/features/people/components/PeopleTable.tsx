@@ -22,7 +22,7 @@ export function PeopleTable({ people, label, sort, onSort, withRole }: Props) {
   const { t } = useTranslation('people')
   const order = { sort, onSort: onSort as (sort: string) => void }
   return (
-    <Table label={label} stack>
+    <Table label={label} stack="rows">
       <TableHead>
         <SortHead name="name" {...order}>
           {t('columns.person')}
@@ -51,7 +51,7 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
   const { t } = useTranslation('people')
   return (
     <TableRow>
-      <TableCell rowHeader className="lg:max-w-80">
+      <TableCell rowHeader place="lead" className="lg:max-w-80">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={person.full_name} src={person.profile_image} size="md" />
           <span className="grid min-w-0">
@@ -64,20 +64,24 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
           </span>
         </span>
       </TableCell>
-      {withRole && <TableCell label={t('role')}>{t(`roles.${person.user_type}`)}</TableCell>}
-      <TableCell label={t('state')}>
+      {withRole && (
+        <TableCell place="note" label={t('role')}>
+          {t(`roles.${person.user_type}`)}
+        </TableCell>
+      )}
+      <TableCell place="end" label={t('state')}>
         <StatusBadge tone={ACCOUNT_STATE_TONE[person.state]}>{t(`states.${person.state}`)}</StatusBadge>
       </TableCell>
-      <TableCell label={t('columns.homes')} align="end">
+      <TableCell place="hidden" label={t('columns.homes')} align="end">
         {formatNumber(person.homes)}
       </TableCell>
-      <TableCell label={t('columns.network')} align="end">
+      <TableCell place="hidden" label={t('columns.network')} align="end">
         {formatNumber(person.network_size)}
       </TableCell>
-      <TableCell label={t('columns.joined')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" label={t('columns.joined')} className="lg:whitespace-nowrap">
         {formatInstant(person.created_at)}
       </TableCell>
-      <TableCell label={t('columns.lastSeen')} className="lg:whitespace-nowrap">
+      <TableCell place="note" label={t('columns.lastSeen')} className="lg:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
       </TableCell>
     </TableRow>

@@ -18,7 +18,7 @@ interface Props {
 export function AllBookingsTable({ bookings, sort, onSort }: Props) {
   const { t } = useTranslation(['allBookings', 'bookings'])
   return (
-    <Table label={t('title')} stack>
+    <Table label={t('title')} stack="rows">
       <TableHead>
         <TableHeadCell>{t('columns.stay')}</TableHeadCell>
         <TableHeadCell>{t('bookings:guest')}</TableHeadCell>
@@ -47,9 +47,9 @@ function BookingLine({ booking }: { booking: Booking }) {
   const { property, guest } = booking
   return (
     <TableRow>
-      <TableCell rowHeader>
-        <span className="flex min-w-48 items-center gap-3">
-          <span className="w-16 shrink-0 overflow-hidden rounded-xs">
+      <TableCell rowHeader place="lead">
+        <span className="flex items-center gap-3 lg:min-w-48">
+          <span className="w-12 shrink-0 lg:w-16 overflow-hidden rounded-xs">
             <Picture src={property.image} alt="" sizes="64px" />
           </span>
           <span className="min-w-0">
@@ -66,14 +66,17 @@ function BookingLine({ booking }: { booking: Booking }) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={t('bookings:guest')}>
-        <span className="grid min-w-0 max-lg:justify-items-end">
+      <TableCell place="note" label={t('bookings:guest')}>
+        <span className="min-w-0 lg:grid">
           <Link to={paths.adminPerson(guest.id)}>{guest.full_name}</Link>
-          <span className="text-xs break-all text-ink-soft">{guest.email}</span>
+          <span className="text-xs break-all text-ink-soft max-lg:hidden">{guest.email}</span>
+          <span className="block lg:hidden">
+            {formatDates(booking.check_in_date, booking.check_out_date)}
+          </span>
         </span>
       </TableCell>
-      <TableCell label={t('bookings:details.dates')}>
-        <span className="grid gap-0.5 max-lg:justify-items-end">
+      <TableCell place="hidden" label={t('bookings:details.dates')}>
+        <span className="grid gap-0.5">
           <span className="lg:whitespace-nowrap">
             {formatDates(booking.check_in_date, booking.check_out_date)}
           </span>
@@ -82,10 +85,10 @@ function BookingLine({ booking }: { booking: Booking }) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={t('columns.total')} align="end">
+      <TableCell place="end" label={t('columns.total')} align="end">
         {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
       </TableCell>
-      <TableCell label={t('bookings:statusColumn')}>
+      <TableCell place="noteEnd" label={t('bookings:statusColumn')}>
         <StatusBadge tone={BOOKING_STATUS_TONE[booking.status]}>
           {t(`bookings:status.${booking.status}`)}
         </StatusBadge>

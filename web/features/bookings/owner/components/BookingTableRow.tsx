@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReinstatedStatus } from '#contract/bookings/reinstatements.schemas.ts'
 import { asksGuest, selectableStatuses } from '#contract/bookings/rules.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
-import { formatDate, formatMoneyExactly, today } from '#web/lib/format.ts'
+import { formatDate, formatDates, formatMoneyExactly, today } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,23 +33,34 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
   }
   return (
     <TableRow>
-      <TableCell rowHeader label={t('property')} className="lg:max-w-64">
-        {booking.property.title}
+      <TableCell rowHeader place="lead" label={t('property')} className="lg:max-w-64">
+        <span className="max-lg:hidden">{booking.property.title}</span>
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={t('viewDetailsOf', names)}
+          className="text-left font-semibold underline decoration-line underline-offset-4 lg:hidden"
+        >
+          {booking.property.title}
+        </button>
       </TableCell>
-      <TableCell label={t('guest')}>{booking.guest.full_name}</TableCell>
-      <TableCell label={t('checkIn')} className="lg:whitespace-nowrap">
+      <TableCell place="note" label={t('guest')}>
+        {booking.guest.full_name}
+        <span className="block lg:hidden">{formatDates(booking.check_in_date, booking.check_out_date)}</span>
+      </TableCell>
+      <TableCell place="hidden" label={t('checkIn')} className="lg:whitespace-nowrap">
         {formatDate(booking.check_in_date)}
       </TableCell>
-      <TableCell label={t('checkOut')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" label={t('checkOut')} className="lg:whitespace-nowrap">
         {formatDate(booking.check_out_date)}
       </TableCell>
-      <TableCell label={t('total')} align="end">
+      <TableCell place="end" label={t('total')} align="end">
         <span className="grid justify-items-end">
           {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
           <PaymentLine payment={booking.payment} />
         </span>
       </TableCell>
-      <TableCell label={t('statusColumn')}>
+      <TableCell place="noteEnd" label={t('statusColumn')}>
         <span className="grid gap-1 max-lg:justify-items-end">
           <Select
             size="sm"
@@ -83,13 +94,13 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           </Suspense>
         )}
       </TableCell>
-      <TableCell label={t('actions')}>
+      <TableCell place="hidden" label={t('actions')}>
         <Button
           variant="quiet"
           size="sm"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="max-lg:-mr-3 max-lg:shrink! lg:-ml-3"
+          className="-ml-3"
         >
           {t('viewDetails')}
         </Button>

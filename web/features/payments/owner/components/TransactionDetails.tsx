@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The texts of a movement: one line with its name, and lines with details. */
 export function TransactionDetails({
@@ -10,6 +11,8 @@ export function TransactionDetails({
 }) {
   const { t } = useTranslation('payments')
   const lines = []
+  /** Only a wide screen has room for it; the booking says it too. */
+  let parts: string | undefined
   if ('guest_name' in details) {
     const dates = formatDates(details.check_in_date, details.check_out_date)
     lines.push(t('details.stay', { guest: details.guest_name, dates }))
@@ -19,7 +22,8 @@ export function TransactionDetails({
       const [total, fee] = [details.total_cents, details.service_fee_cents].map(cents =>
         formatMoneyExactly(cents, currency),
       )
-      lines.push(t('details.parts', { total, fee }))
+      parts = t('details.parts', { total, fee })
+      lines.push(parts)
       if (details.credit_cents)
         lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
     }
@@ -34,10 +38,10 @@ export function TransactionDetails({
   }
   const [first, ...rest] = property === null ? lines : [property, ...lines]
   return (
-    <div className="grid min-w-0 gap-0.5 md:min-w-56">
+    <div className="grid min-w-0 lg:min-w-56 lg:gap-0.5">
       <span>{first}</span>
       {rest.map(line => (
-        <span key={line} className="text-xs text-ink-soft">
+        <span key={line} className={classNames('text-xs text-ink-soft', line === parts && 'max-lg:hidden')}>
           {line}
         </span>
       ))}

@@ -13,23 +13,25 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
   const { type, amount, currency, date, status } = transaction
   return (
     <TableRow>
-      <TableCell rowHeader className="lg:whitespace-nowrap">
+      <TableCell rowHeader place="lead" className="lg:whitespace-nowrap">
         {t(`types.${type}`)}
+        <span className="text-xs font-normal text-ink-soft lg:hidden"> · {formatDate(date)}</span>
       </TableCell>
       <TableCell
+        place="end"
         label={t('history.amount')}
         align="end"
         className={classNames('whitespace-nowrap', amount > 0 && 'text-evergreen-text')}
       >
         {formatMoneyChange(Math.round(toCents(amount, currency)), currency)}
       </TableCell>
-      <TableCell label={t('history.date')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" label={t('history.date')} className="lg:whitespace-nowrap">
         {formatDate(date)}
       </TableCell>
-      <TableCell label={t('history.details')}>
+      <TableCell place="note" label={t('history.details')}>
         <TransactionDetails transaction={transaction} />
       </TableCell>
-      <TableCell label={t('history.status')}>
+      <TableCell place="noteEnd" label={t('history.status')}>
         <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`statuses.${status}`)}</StatusBadge>
       </TableCell>
     </TableRow>
@@ -39,7 +41,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
 export function TransactionsTable({ transactions }: { transactions: PaymentTransaction[] }) {
   const { t } = useTranslation('payments')
   return (
-    <Table label={t('history.title')} stack>
+    <Table label={t('history.title')} stack="rows">
       <TableHead>
         <TableHeadCell>{t('history.type')}</TableHeadCell>
         <TableHeadCell align="end">{t('history.amount')}</TableHeadCell>
