@@ -33,7 +33,7 @@ export function PlaceFinder({ place, isSetByHand = false }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <PlaceSearch onChoose={choose} />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 lg:grid-cols-3">
         <Field label={t('fields.city')} error={wrong('city')}>
           <TextInput {...written('city')} />
         </Field>
