@@ -124,7 +124,7 @@ export const BOOKING = {
   check_out_date: '2030-05-03',
   guests_count: 2,
   total_amount: 240,
-  price: { total_cents: 24_000 },
+  price: { currency: 'usd', total_cents: 24_000 },
   status: 'pending',
   expires_at: null,
   dates_asked: null,
