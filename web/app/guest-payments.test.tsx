@@ -8,7 +8,15 @@ import { aList, aProfile, close, ID, open, type StubbedAnswers } from './testing
 
 const ADMIN = aProfile('admin')
 const none = { count: 0, amount_cents: 0 }
-const COLLECTED = { bank_cents: 0, waiting: none, refunds_due: none, overdue: none, imported_at: null }
+const NOTHING = {
+  bank_cents: 0,
+  card_cents: 0,
+  security_cents: 0,
+  waiting: none,
+  refunds_due: none,
+  overdue: none,
+}
+const COLLECTED = { currencies: [{ currency: 'usd', ...NOTHING }], imported_at: null }
 
 const terms = (payments: 'none' | 'bank_transfer'): StubbedAnswers => ({
   'GET /terms/': { body: { payments, contact_address: null, service_fee_cents: 5_000 } },

@@ -47,8 +47,12 @@ export const breakThePage = () => {
 
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-export const type = async (user: UserEvent, label: string, text: string) =>
-  user.type(await screen.findByLabelText(label), text)
+export const type = async (user: UserEvent, label: string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  // A dialog takes clicks a moment after it is there.
+  await waitFor(() => user.click(field))
+  await user.type(field, text)
+}
 
 /** A choice that is saved at once; the test has to wait for its options. */
 export const choose = async (user: UserEvent, name: RegExp, value: string) => {
@@ -124,7 +128,7 @@ export const BOOKING = {
   check_out_date: '2030-05-03',
   guests_count: 2,
   total_amount: 240,
-  price: { total_cents: 24_000 },
+  price: { currency: 'usd', total_cents: 24_000 },
   status: 'pending',
   expires_at: null,
   dates_asked: null,

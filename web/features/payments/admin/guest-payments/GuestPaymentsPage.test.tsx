@@ -125,10 +125,17 @@ describe('the list', () => {
     desk.answers[LIST] = [answeredList()]
     desk.answers['GET /payments/collected/'] = [
       deskAnswer({
-        bank_cents: 0,
-        waiting: { count: 0, amount_cents: 0 },
-        refunds_due: { count: 0, amount_cents: 0 },
-        overdue: { count: 0, amount_cents: 0 },
+        currencies: [
+          {
+            currency: 'usd',
+            bank_cents: 0,
+            card_cents: 0,
+            security_cents: 0,
+            waiting: { count: 0, amount_cents: 0 },
+            refunds_due: { count: 0, amount_cents: 0 },
+            overdue: { count: 0, amount_cents: 0 },
+          },
+        ],
         imported_at: null,
       }),
     ]
@@ -199,7 +206,10 @@ describe('the transfer file of refunds', () => {
     await user.click(dialog.getByLabelText('Also refunds that are in an earlier file'))
     await user.click(dialog.getByRole('button', { name: 'Download file' }))
     await waitFor(() =>
-      expect(desk.sentTo(FILE).map(({ body }) => body)).toEqual([{ again: false }, { again: true }]),
+      expect(desk.sentTo(FILE).map(({ body }) => body)).toEqual([
+        { again: false, currency: 'usd' },
+        { again: true, currency: 'usd' },
+      ]),
     )
   })
 

@@ -12,6 +12,7 @@ import { PricesSection } from './PricesSection.tsx'
 
 const summer: Season = { name: 'Summer', from: '2027-06-01', until: '2027-09-01', price_per_night: 300 }
 const settings = aSettings()
+const TERMS = { currencies: ['usd'], service_fees: { usd: 5_000, eur: 5_000, gbp: 5_000, jpy: 8_000 } }
 const later = { ...settings, updated_at: '2027-02-02T00:00:00.000Z' }
 
 // The server is replaced: it has one home, and refuses when told to.
@@ -22,6 +23,7 @@ let sent: Record<string, unknown>[]
 const answering = async (url: string, init: RequestInit) => {
   const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
   if (url.includes('/trust-levels/')) return json({ count: 0, next: null, previous: null, results: [] })
+  if (url.includes('/terms/')) return json(TERMS)
   if (init.method !== 'PATCH') return json(stored)
   const { updated_at: _, ...changes } = JSON.parse(String(init.body))
   sent.push(JSON.parse(String(init.body)))
