@@ -44,7 +44,7 @@ const demoDeposits: readonly DemoDeposit[] = [
     claim: {
       amount: 120,
       reason: 'The glass of the stove door is cracked. A new one costs 120 dollars, fitted.',
-      answer: 'It was cracked when we arrived; we wrote to you about it on the first evening.',
+      answer: 'The crack was there before us; our message of that first evening shows it.',
     },
   },
 ]

@@ -117,7 +117,7 @@ describe('the settings of the place', () => {
     const form = group(page, 'Prices')
     const clash = async (theirs: SomeSettings) => {
       await typeInto(page.getByLabel('Standard discount'), '21')
-      await typeInto(page.getByLabel('Service fee'), '51.5')
+      await typeInto(page.getByLabel('Service fee', { exact: true }), '51.5')
       await changePlatformSettings(page, theirs)
       await page.keyboard.press('Enter')
       const notice = form.getByRole('alert').filter({ hasText: 'Another admin changed this first' })
@@ -140,7 +140,7 @@ describe('the settings of the place', () => {
 
     const second = await clash({ service_fee_cents: 4_900 })
     await second.getByText('Service fee: 49').waitFor()
-    await page.getByLabel('Service fee').press('Enter')
+    await page.getByLabel('Service fee', { exact: true }).press('Enter')
     await page.getByText('Prices saved').waitFor()
     await second.waitFor({ state: 'detached' })
     expect(await fetchPlatformSettings(page)).toMatchObject({

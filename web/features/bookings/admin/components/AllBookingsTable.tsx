@@ -56,11 +56,11 @@ function BookingLine({ booking }: { booking: Booking }) {
             <Link
               to={paths.adminBooking(booking.id)}
               aria-label={t('open', { guest: guest.full_name, home: property.title })}
-              className="font-semibold break-words"
+              className="inline-block leading-6 font-semibold break-words"
             >
               {property.title}
             </Link>
-            <span className="block text-sm font-normal">
+            <span className="block text-sm leading-6 font-normal">
               <Link to={paths.adminPerson(property.owner_id)}>{property.owner_name}</Link>
             </span>
           </span>
