@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { personLanguage } from '../platform/languages.queries.ts'
 
@@ -56,17 +57,26 @@ export const setRole = async (tx: Transaction, userId: string, role: Role) => {
   await tx.updateTable('users').set({ user_type: role }).where('id', '=', userId).execute()
 }
 
+interface OwnerTies {
+  readonly homes: number
+  readonly members: number
+  readonly withdrawals: number
+  /** Those that are not zero. */
+  readonly balances: readonly { readonly currency: Currency; readonly amount_cents: number }[]
+}
+
 /** What ties an account to the role of an owner. The account must be locked, so that nothing is added meanwhile. */
 export const findOwnerTies = async (tx: Transaction, userId: string) => {
-  const { rows } = await sql<{ homes: number; members: number; withdrawals: number; balance_cents: number }>`
+  const { rows } = await sql<OwnerTies>`
     select
       (select count(*) from properties where owner_id = ${userId}) as homes,
       (select count(*) from network_members where owner_id = ${userId}) as members,
       (select count(*) from withdrawals where owner_id = ${userId} and status = 'processing') as withdrawals,
-      coalesce((select total_cents from owner_balances where owner_id = ${userId}), 0) as balance_cents`.execute(
-    tx,
-  )
-  return rows[0] ?? { homes: 0, members: 0, withdrawals: 0, balance_cents: 0 }
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount_cents', total_cents) order by currency), '[]')
+        from owner_balances where owner_id = ${userId} and total_cents <> 0
+      ) as balances`.execute(tx)
+  return rows[0] ?? { homes: 0, members: 0, withdrawals: 0, balances: [] }
 }
 
 /** Invitations into the network of an account that is no longer an owner are revoked. */

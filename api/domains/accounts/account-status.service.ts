@@ -118,7 +118,9 @@ export const changeRole = (
     if (person.user_type === role) return refuse('person.role_same')
     if (role === 'user') {
       const ties = await findOwnerTies(tx, person.id)
-      if (Object.values(ties).some(count => count !== 0)) return refuse('person.role_tied', { members: ties })
+      const { homes, members, withdrawals, balances } = ties
+      if (homes + members + withdrawals + balances.length > 0)
+        return refuse('person.role_tied', { members: { ...ties } })
       await revokeNetworkInvitationsBy(tx, person.id, ctx.clock())
     }
     await setRole(tx, person.id, role)

@@ -244,7 +244,14 @@ describe('a role', () => {
     expect([status, body.code]).toEqual([409, 'person.role_tied'])
     expect(body).toMatchObject({ homes: expect.any(Number), members: 1, withdrawals: 0 })
     expect(body.homes).toBeGreaterThan(0)
-    expect(body.balance_cents).toBeGreaterThan(0)
+    expect(body.balances).toEqual([{ currency: 'usd', amount_cents: expect.any(Number) }])
+    await sql`insert into owner_balances (owner_id, currency, total_cents) values (${owner.id}, 'jpy', 12000)`.execute(
+      app.db,
+    )
+    expect((await change(owner, 'user')).body.balances).toContainEqual({
+      currency: 'jpy',
+      amount_cents: 12_000,
+    })
   })
 
   it('takes open invitations to the network with it', async () => {

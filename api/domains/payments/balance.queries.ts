@@ -105,6 +105,7 @@ export const findUnsettledOwners = async (on: Queryable, now: Date, most: number
 interface Entered {
   booking_id: string
   amount_cents: number
+  currency: Currency
 }
 
 /**
@@ -125,7 +126,7 @@ export const enterEarnings = async (tx: Transaction, ownerId: string, now: Date,
       1 + (select count(*) from ledger_entries where booking_id = due.id and kind = 'booking'), ${now}, day
     from due
     on conflict on constraint ledger_entries_booking_key do nothing
-    returning booking_id, amount_cents`.execute(tx)
+    returning booking_id, amount_cents, currency`.execute(tx)
   return rows
 }
 
@@ -143,7 +144,7 @@ export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Da
       (select count(*) from ledger_entries where booking_id = gone.id and kind = 'booking'), ${now}, day
     from gone
     on conflict on constraint ledger_entries_booking_key do nothing
-    returning booking_id, amount_cents`.execute(tx)
+    returning booking_id, amount_cents, currency`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { currencyCode, writeUnits } from '#contract/kernel/money.ts'
 import { bankFileHeads } from '#contract/messages/exports.ts'
@@ -66,7 +67,7 @@ const handOver = async (
       action: 'withdrawal.exported',
       subject: { kind: 'withdrawal', id: row.id },
       concerns: row.owner_id,
-      after: { amount_cents: row.amount_cents, count: rows.length },
+      after: { amount_cents: row.amount_cents, ...unlessDollars(row.currency), count: rows.length },
     })
 }
 

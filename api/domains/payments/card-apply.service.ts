@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
+import { CURRENCIES, type Currency, unlessDollars } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { CardStatus } from '#contract/payments/card-payments.schemas.ts'
 import type { Context } from '../../context.ts'
@@ -54,7 +54,7 @@ const comeInAsSecurity = async (
   await audit(tx, {
     action: 'security_deposit.captured',
     subject: { kind: 'booking', id: booking_id },
-    after: { amount_cents },
+    after: { amount_cents, ...unlessDollars(row.currency) },
     by: { kind: 'house', job: 'payments.follow-card' },
   })
 }
@@ -153,7 +153,7 @@ const change = async (
         action: 'payment.captured',
         subject: { kind: 'incoming_payment', id },
         concerns: stay?.guest_id ?? null,
-        after: { amount_cents: row.amount_cents },
+        after: { amount_cents: row.amount_cents, ...unlessDollars(row.currency) },
         by: { kind: 'house', job: 'payments.follow-card' },
       })
     }

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProvidedDispute, ProviderFee } from '../../integrations/payments/port.ts'
@@ -44,7 +45,12 @@ const tellAdmins = async (
       userId: admin.id,
       kind,
       subjectId: null,
-      data: { amount_cents, person: news?.guest_name ?? '', home: news?.title ?? '' },
+      data: {
+        amount_cents,
+        ...unlessDollars(stay.currency),
+        person: news?.guest_name ?? '',
+        home: news?.title ?? '',
+      },
       at: ctx.clock(),
     })
     await ctx.jobs.enqueue(tx, mailAboutDispute, {
@@ -160,7 +166,7 @@ export const applyDispute = (ctx: Context, payment: CardPaymentRow, provided: Pr
       action: isDecided(now.status) ? 'dispute.decided' : 'dispute.opened',
       subject: { kind: 'booking', id: stay.id },
       concerns: stay.guest_id,
-      after: { status: now.status, amount_cents: now.amount_cents },
+      after: { status: now.status, amount_cents: now.amount_cents, ...unlessDollars(stay.currency) },
       by: { kind: 'house', job: 'payments.apply-event' },
     })
   })

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProvidedRefund } from '../../integrations/payments/port.ts'
@@ -55,7 +56,12 @@ export const applyRefund = (ctx: Context, id: string, provided: ProvidedRefund |
         ...about,
         action: 'refund.sent',
         before: { status: 'due' },
-        after: { status: 'sent', amount_cents: sent.amount_cents, reference: provided.id },
+        after: {
+          status: 'sent',
+          amount_cents: sent.amount_cents,
+          ...unlessDollars(stay.currency),
+          reference: provided.id,
+        },
       })
       return
     }
@@ -68,7 +74,7 @@ export const applyRefund = (ctx: Context, id: string, provided: ProvidedRefund |
       ...about,
       action: 'refund.failed',
       before: { status: from },
-      after: { status: 'failed', amount_cents: failed.amount_cents },
+      after: { status: 'failed', amount_cents: failed.amount_cents, ...unlessDollars(stay.currency) },
     })
   })
 

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -29,7 +30,7 @@ export const notifyOfPayments = async (
       userId: stay.guest_id,
       kind: 'stay.payment_received',
       subjectId: booking_id,
-      data: { ...datesOf(stay), amount_cents },
+      data: { ...datesOf(stay), amount_cents, ...unlessDollars(stay.currency) },
       at,
     })
     await ctx.jobs.enqueue(tx, mailReceivedPayment, { paymentId: id })
@@ -42,7 +43,12 @@ export const notifyOfPayments = async (
       userId: stay.owner_id,
       kind: 'booking.paid',
       subjectId: stay.stay_id,
-      data: { ...datesOf(stay), person: stay.guest_name, amount_cents: stay.total_cents },
+      data: {
+        ...datesOf(stay),
+        person: stay.guest_name,
+        amount_cents: stay.total_cents,
+        ...unlessDollars(stay.currency),
+      },
       at,
     })
     await ctx.jobs.enqueue(tx, mailPaidStay, { bookingId: stay.stay_id })
@@ -60,7 +66,7 @@ export const notifyOfRefund = async (
       userId: stay.guest_id,
       kind: 'stay.refund_sent',
       subjectId: booking_id,
-      data: { ...datesOf(stay), amount_cents },
+      data: { ...datesOf(stay), amount_cents, ...unlessDollars(stay.currency) },
       at: ctx.clock(),
     })
     await ctx.jobs.enqueue(tx, mailSentRefund, { refundId: id })

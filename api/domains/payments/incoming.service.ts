@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import type { ClosedAs, IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
@@ -90,7 +91,7 @@ export const assignPayment = (
       subject: { kind: 'incoming_payment', id },
       concerns: stay.guest_id,
       before: { status: 'waiting' },
-      after: { status: 'assigned', amount_cents: assigned.amount_cents },
+      after: { status: 'assigned', amount_cents: assigned.amount_cents, ...unlessDollars(stay.currency) },
     })
     return viewOf(tx, id)
   })
@@ -128,8 +129,8 @@ export const unassignPayment = (ctx: Context, id: string, note: string): Promise
       action: 'payment.unassigned',
       subject: { kind: 'incoming_payment', id },
       concerns: stay.guest_id,
-      before: { status: 'assigned', amount_cents: payment.amount_cents },
-      after: { status: 'waiting' },
+      before: { status: 'assigned', amount_cents: payment.amount_cents, ...unlessDollars(stay.currency) },
+      after: { status: 'waiting', ...unlessDollars(stay.currency) },
       reason: note,
     })
     return viewOf(tx, id)
@@ -143,7 +144,8 @@ export const closePayment = (
   { as, note }: { as: ClosedAs; note: string },
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    if (!(await findIncoming(tx, id))) return refuse('thing.not_found')
+    const payment = await findIncoming(tx, id)
+    if (!payment) return refuse('thing.not_found')
     const now = ctx.clock()
     const closed = await markClosed(tx, id, { as, note, by, now })
     if (!closed) return refuseDecided(tx, id)
@@ -152,7 +154,12 @@ export const closePayment = (
       action: 'payment.closed',
       subject: { kind: 'incoming_payment', id },
       before: { status: 'waiting' },
-      after: { status: as, closed_as: as, amount_cents: closed.amount_cents },
+      after: {
+        status: as,
+        closed_as: as,
+        amount_cents: closed.amount_cents,
+        ...unlessDollars(payment.paid_currency),
+      },
       reason: note,
     })
     return viewOf(tx, id)
@@ -193,7 +200,7 @@ export const recordPayment = (
         action: 'payment.recorded',
         subject: { kind: 'incoming_payment', id },
         concerns: stay.guest_id,
-        after: { amount_cents },
+        after: { amount_cents, ...unlessDollars(stay.currency) },
       })
       return viewOf(tx, id)
     }),

@@ -1,5 +1,6 @@
 import { MAXIMUM_BANK_FILE } from '#contract/kernel/constants.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import { personName } from '#contract/messages/former-member.ts'
 import { compactAccount, isIban } from '#contract/payments/iban.rules.ts'
@@ -52,7 +53,7 @@ export const makeRefundFile = (
         action: 'refund.exported',
         subject: { kind: 'refund', id: row.id },
         concerns: row.guest_id,
-        after: { amount_cents: row.amount_cents, count: orders.length },
+        after: { amount_cents: row.amount_cents, ...unlessDollars(row.currency), count: orders.length },
       })
     const transfers = orders.map(({ order }) => order)
     return { filename: bankFilename('refunds', at, 'xml'), content: makeTransfers(from, transfers, at) }

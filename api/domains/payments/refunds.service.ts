@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Refund } from '#contract/payments/guest-payments.schemas.ts'
 import { owedFor } from '#contract/payments/plan.rules.ts'
 import type { Context } from '../../context.ts'
@@ -128,7 +129,7 @@ export const sendRefund = (
       subject: { kind: 'refund', id },
       concerns: stay.guest_id,
       before: { status: 'due' },
-      after: { status: 'sent', amount_cents: sent.amount_cents, reference },
+      after: { status: 'sent', amount_cents: sent.amount_cents, ...unlessDollars(stay.currency), reference },
     })
     const row = await findRefund(tx, id)
     if (!row) throw new Error('A refund is never deleted')

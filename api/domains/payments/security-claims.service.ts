@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import { ANSWER_DAYS } from '#contract/payments/security.rules.ts'
@@ -80,7 +81,7 @@ export const claimSecurity = (
       action: 'security_claim.made',
       subject: { kind: 'booking', id: row.booking_id },
       concerns: row.guest_id,
-      after: { amount_cents },
+      after: { amount_cents, ...unlessDollars(deposit.currency) },
     })
     return null
   })
@@ -166,8 +167,8 @@ export const decideClaim = (
       action: 'security_claim.decided',
       subject: { kind: 'booking', id: bookingId },
       concerns: deposit.owner_id,
-      before: { amount_cents: claim.amount_cents },
-      after: { amount_cents: decided_cents },
+      before: { amount_cents: claim.amount_cents, ...unlessDollars(deposit.currency) },
+      after: { amount_cents: decided_cents, ...unlessDollars(deposit.currency) },
       reason: note,
     })
     return readListed(tx, id)

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -55,7 +56,10 @@ export const releaseSecurity = async (ctx: Context, tx: Transaction, bookingId: 
     action: 'security_deposit.released',
     subject: { kind: 'booking', id: bookingId },
     concerns: deposit.guest_id,
-    after: { amount_cents: deposit.held_cents + deposit.authorised_cents },
+    after: {
+      amount_cents: deposit.held_cents + deposit.authorised_cents,
+      ...unlessDollars(deposit.currency),
+    },
     by: { kind: 'house', job: 'payments.end-security' },
   })
   if (deposit.held_cents + deposit.authorised_cents > 0) await notifyOfSecurity(ctx, tx, deposit, 'released')

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -32,18 +33,19 @@ export const receiveSecurity = async (
     tx,
     payments.map(({ booking_id }) => booking_id),
   )
-  const guestOf = new Map(stays.map(({ id, guest_id }) => [id, guest_id]))
+  const stayOf = new Map(stays.map(stay => [stay.id, stay]))
   const received = await markSecurity(tx, payments, now)
   await enterIntoJournal(tx, 'payment_security_deposit', received, now)
   for (const { booking_id, amount_cents } of received) {
     await freeCards(ctx, tx, booking_id)
     await settleSecurity(ctx, tx, booking_id)
     await noteProvided(ctx, tx, booking_id)
+    const stay = stayOf.get(booking_id)
     await audit(tx, {
       action: 'security_deposit.received',
       subject: { kind: 'booking', id: booking_id },
-      concerns: guestOf.get(booking_id) ?? null,
-      after: { amount_cents },
+      concerns: stay?.guest_id ?? null,
+      after: { amount_cents, ...unlessDollars(stay?.currency ?? 'usd') },
       by: { kind: 'house', job: 'payments.receive-security' },
     })
   }

@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -27,7 +28,12 @@ export const tellAdminsOfClaim = async (ctx: Context, tx: Transaction, row: Secu
       userId,
       kind: 'payment.security_claimed',
       subjectId: null,
-      data: { amount_cents: cents, person: row.guest_name, home: row.title },
+      data: {
+        amount_cents: cents,
+        ...unlessDollars(row.currency),
+        person: row.guest_name,
+        home: row.title,
+      },
       at: ctx.clock(),
     })
 }

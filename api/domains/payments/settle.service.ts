@@ -1,3 +1,4 @@
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { auditAll } from '../audit/audit.service.ts'
@@ -23,6 +24,7 @@ const notifyOfEarnings = async (ctx: Context, tx: Transaction, bookingIds: reado
         check_in_date: earning.check_in_date,
         check_out_date: earning.check_out_date,
         amount_cents: earning.earned_cents,
+        ...unlessDollars(earning.currency),
       },
       at: ctx.clock(),
     })
@@ -37,11 +39,11 @@ const toAuditEntries = (
   entered: Entered,
   action: 'earning.entered' | 'earning.taken_back',
 ) =>
-  entered.map(({ booking_id: id, amount_cents }) => ({
+  entered.map(({ booking_id: id, amount_cents, currency }) => ({
     action,
     subject: { kind: 'booking', id } as const,
     concerns: ownerId,
-    after: { amount_cents },
+    after: { amount_cents, ...unlessDollars(currency) },
     // Runs also where somebody's request settles a balance, not only in the job.
     by: { kind: 'house', job: 'payments.settle' } as const,
   }))

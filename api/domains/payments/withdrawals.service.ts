@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unlessDollars } from '#contract/kernel/currencies.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import type { NewWithdrawal, Withdrawal } from '#contract/payments/schemas.ts'
 import type { Context } from '../../context.ts'
@@ -148,7 +149,7 @@ const request = async (
     action: 'withdrawal.requested',
     subject: { kind: 'withdrawal', id },
     concerns: ownerId,
-    after: { amount_cents: cents },
+    after: { amount_cents: cents, ...unlessDollars(input.currency) },
   })
   return withdrawalView(await rowOf(tx, id))
 }
@@ -217,6 +218,7 @@ export const decideWithdrawal = (
       after: {
         status: outcome.status,
         amount_cents: decided.amount_cents,
+        ...unlessDollars(decided.currency),
         ...(outcome.status === 'completed' ? { reference: outcome.reference } : {}),
       },
       reason: outcome.status === 'rejected' ? outcome.reason : null,

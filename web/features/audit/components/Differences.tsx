@@ -38,7 +38,7 @@ function useWords(entry: Currency) {
 /** The values before and after the change, line by line. */
 export function Differences({ before, after }: { before: Facts; after: Facts }) {
   const { t } = useTranslation('audit')
-  const named = (after ?? before)?.currency
+  const named = after?.currency ?? before?.currency
   const words = useWords(CURRENCIES.find(currency => currency === named) ?? 'usd')
   // The home is named above already, so its id is left out.
   const differences = listDifferences(before, after).filter(({ field }) => field !== 'property')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountStatusCalls } from '#contract/accounts/account-status.endpoints.ts'
 import { MAXIMUM_ACCOUNT_REASON, MINIMUM_ACCOUNT_REASON } from '#contract/accounts/account-status.schemas.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Person } from '#contract/people/schemas.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
@@ -146,15 +147,18 @@ const TIES = ['homes', 'members', 'withdrawals'] as const
 
 function Ties({ error }: { error: ApiError }) {
   const { t } = useTranslation('people')
-  const body = error.body as Partial<Record<(typeof TIES)[number] | 'balance_cents', number>>
-  const { balance_cents: balance = 0 } = body
+  const body = error.body as Partial<Record<(typeof TIES)[number], number>> & {
+    balances?: { currency: Currency; amount_cents: number }[]
+  }
   return (
     <Notice tone="warning" title={t('ties.title')} urgent>
       <ul className="list-disc pl-5">
         {TIES.filter(tie => body[tie]).map(tie => (
           <li key={tie}>{t(`ties.${tie}`, { count: body[tie] ?? 0 })}</li>
         ))}
-        {balance !== 0 && <li>{t('ties.balance', { amount: formatMoneyExactly(balance, 'usd') })}</li>}
+        {body.balances?.map(({ currency, amount_cents }) => (
+          <li key={currency}>{t('ties.balance', { amount: formatMoneyExactly(amount_cents, currency) })}</li>
+        ))}
       </ul>
     </Notice>
   )
