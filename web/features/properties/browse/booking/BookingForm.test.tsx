@@ -288,10 +288,10 @@ describe('who comes', () => {
     await press('Children: one more')
     await press('Infants: one more')
     await press('Pets: one more')
-    expect(screen.getByText('We need the ages to show the price.')).toBeTruthy()
+    await screen.findByText('We need the ages to show the price.')
     await reserve()
-    expect(screen.getAllByText('Choose the age of each child')[0]?.id).toMatch(/-error$/)
-    expect(document.activeElement).toBe(guests())
+    expect((await screen.findAllByText('Choose the age of each child'))[0]?.id).toMatch(/-error$/)
+    await waitFor(() => expect(document.activeElement).toBe(guests()))
     expect(sent).toEqual([])
 
     reservations = [refused('booking.too_many_pets', 'This is more pets than the property takes.'), booked]
