@@ -74,7 +74,7 @@ it('an owner claims with a picture, the guest answers, and an admin decides', as
   const admin = await takeCards()
   await admin.goto('/admin/guest-payments')
   const claims = admin.getByRole('region', { name: 'Claims on security deposits' })
-  await claims.getByText('It was cracked when we arrived', { exact: false }).waitFor()
+  await claims.getByText('The crack was there before us', { exact: false }).waitFor()
   await claims.getByRole('img', { name: 'Picture 1 of the claim' }).waitFor()
   await assertAccessibleAndFits(admin, 'security-claims')
 
