@@ -299,7 +299,7 @@ describe('who comes', () => {
     await screen.findByText('$440.00')
     await reserve()
     await screen.findByText('This is more pets than the property takes.')
-    expect(guests().textContent).toBe('4 guests, 1 pet')
+    await waitFor(() => expect(guests().textContent).toBe('4 guests, 1 pet'))
     expect(screen.getByLabelText<HTMLSelectElement>('Age of child 1').value).toBe('6')
     expect(sent[0]?.body).toMatchObject({ guests_count: 4, children_ages: [6, 1], pets: 1 })
   })
