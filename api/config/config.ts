@@ -25,8 +25,8 @@ const workersMessage = `must be a number from 1 to ${MOST_WORKERS}`
 const workers = z.coerce
   .number<number>(workersMessage)
   .check(z.int(workersMessage), z.gte(1, workersMessage), z.lte(MOST_WORKERS, workersMessage))
-/** More processes than four gain little, and each takes memory and connections to the database. */
-const defaultWorkers = Math.min(4, availableParallelism())
+/** One core is left to the database. More than four gain little, and each takes memory and connections to it. */
+const defaultWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 const url = (...protocols: string[]) =>
   z.string().check(
     z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
