@@ -28,13 +28,16 @@ const italyInTexas = {
 
 interface Known {
   places?: readonly SuggestedPlace[]
-  withHomes?: readonly PlaceWithHomes[]
+  withHomes?: readonly PlaceWithHomes[] | Promise<readonly PlaceWithHomes[]>
 }
 
 const write = async (words: string, { places = [], withHomes = [] }: Known) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(placeSuggestionsQuery(words).queryKey, { results: [...places] })
-  client.setQueryData(homePlaceSuggestionsQuery(words, i18n.language).queryKey, { results: [...withHomes] })
+  const { queryKey } = homePlaceSuggestionsQuery(words, i18n.language)
+  if (withHomes instanceof Promise)
+    void client.fetchQuery({ queryKey, queryFn: async () => ({ results: await withHomes }) })
+  else client.setQueryData(queryKey, { results: [...withHomes] })
   const onChange = vi.fn()
   render(
     <QueryClientProvider client={client}>
@@ -107,4 +110,16 @@ it('cities of the world come after the places with homes, and none of them twice
       'Search for “Lisb”',
     ]),
   )
+})
+
+it('a city waits for the places with homes, which would push it down', async () => {
+  const here = { key: 'pt//lisbon', kind: 'town' as const, name: 'Lisbon', within: ['Portugal'], homes: 1 }
+  const { promise, resolve } = Promise.withResolvers<readonly PlaceWithHomes[]>()
+  await write('Lisbo', { places: [{ ...lisbon, named: false }], withHomes: promise })
+  const options = () => screen.getAllByRole('option').map(option => option.textContent)
+  // The debounced words have been asked for by then.
+  await new Promise(passed => setTimeout(passed, 500))
+  expect(options()).toEqual(['Search for “Lisbo”'])
+  resolve([{ ...here, named: false }])
+  await waitFor(() => expect(options()).toEqual(['LisbonPortugal · 1 home', 'Search for “Lisbo”']))
 })

@@ -54,7 +54,9 @@ export const usePlaces = (draft: string, asks: boolean) => {
   // If the text is the complete name of a place with homes, cities of the same name elsewhere are left out, and
   // duplicates are removed.
   const isMeant = withHomes.some(({ named }) => named)
-  const cities = !enabled || isMeant ? [] : (anywhere.data?.results ?? [])
+  // Cities stand below the places with homes and wait for them, so that no option moves under a finger.
+  const waitsForHomes = near.isPending || (near.isPlaceholderData && !anywhere.isPlaceholderData)
+  const cities = !enabled || isMeant || waitsForHomes ? [] : (anywhere.data?.results ?? [])
   const others = cities
     .filter(city => !withHomes.some(({ name }) => isSame(name, city.name)))
     .slice(0, withHomes.length > 0 ? MOST_BESIDE_HOMES : MOST_PLACES)
