@@ -198,6 +198,7 @@ export const insertGuestPayments = async (
     .set({
       ...ACCOUNT,
       payments: ctx.cards.missing.length === 0 ? 'bank_transfer_and_card' : 'bank_transfer',
+      stripe_withdrawals: ctx.cards.missing.length === 0,
     })
     .execute()
   await insertPaidStays({ ctx, tx, ...at }, homes)

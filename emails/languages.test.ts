@@ -71,7 +71,7 @@ const stay = {
   expiresAt: new Date('2027-03-01T20:00:00Z'),
   timeZone: 'America/New_York',
 }
-const money = { ownerName: NAME, cents: 123_456, bankName: 'Bk', last4: '4321', link }
+const money = { ownerName: NAME, cents: 123_456, bank: { name: 'Bk', last4: '4321' }, link }
 const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */

@@ -5,6 +5,9 @@ import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_SECRET, openLocalStripe } from './server
 export const CARD_ANNOUNCEMENT =
   'Cards are a demo: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined. No money moves.'
 
+/** What the platform has there at first, in each currency and its smallest units: enough for the withdrawals of the demo. */
+const DEMO_BALANCE = 10_000_000
+
 /**
  * Starts the local provider of card payments beside the demo, and tells the program where it is: unless there are keys of
  * a real one. Its state is kept with the data of the demo.
@@ -13,6 +16,7 @@ export const startStripeBeside = async (env: NodeJS.ProcessEnv): Promise<readonl
   if (env.STRIPE_SECRET_KEY) return []
   const stripe = await openLocalStripe({
     webhookUrl: `http://127.0.0.1:${env.PORT ?? 8000}/api/payments/stripe/webhook/`,
+    balance: DEMO_BALANCE,
     file: join(env.DATA_DIR ?? './data', 'local-stripe.json'),
   })
   // The program ends when the product does.

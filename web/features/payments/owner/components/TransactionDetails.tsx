@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useDestination } from '../../destination.ts'
 
 /** The texts of a movement: one line with its name, and lines with details. */
 export function TransactionDetails({
@@ -10,6 +11,7 @@ export function TransactionDetails({
   transaction: PaymentTransaction
 }) {
   const { t } = useTranslation('payments')
+  const destination = useDestination()
   const lines = []
   /** Only a wide screen has room for it; the booking says it too. */
   let parts: string | undefined
@@ -28,10 +30,10 @@ export function TransactionDetails({
         lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
     }
   } else {
-    const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })
     const { reference, reason } = details
     if (details.kind === 'withdrawal_rejected') lines.push(t('details.returned'))
-    lines.push(account)
+    if (details.kind === 'withdrawal_reversed') lines.push(t('details.reversed'))
+    lines.push(destination(details))
     if (reference) lines.push(t('details.reference', { reference }))
     if (details.revoked) lines.push(t('details.revoked'))
     if (reason) lines.push(t('details.reason', { reason }))
