@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
@@ -46,7 +46,7 @@ export function Component() {
         skeleton={<PageLoading label={t('list.loading')} />}
         filtered={filtered && { title: t('list.none'), text: t('list.noneSearchText'), onShowAll: showAll }}
         empty={
-          <EmptyState icon={<TestApp />} title={t('list.none')} text={t('list.noneText')} action={addLink} />
+          <EmptyState icon={<House />} title={t('list.none')} text={t('list.noneText')} action={addLink} />
         }
       >
         {rows => (
