@@ -10,7 +10,7 @@ import {
   SEGMENT_BYTES,
   writePosition,
 } from '../../tools/continuous/catalogue.ts'
-import type { StoredObject } from '../../tools/continuous/place.ts'
+import type { StoredObject } from '../../tools/continuous/place-port.ts'
 import { findOutdated } from '../../tools/continuous/retention.ts'
 
 const CHAIN = '00000000000000aa'

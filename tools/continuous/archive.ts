@@ -1,14 +1,14 @@
-import type { Place } from './place.ts'
+import type { ArchivePlace } from './place-port.ts'
 import { createSealer } from './sealed-objects.ts'
 
 /** The objects of a place, encrypted. */
-export interface Archive extends Omit<Place, 'put' | 'get'> {
+export interface Archive extends Omit<ArchivePlace, 'put' | 'get'> {
   put(name: string, content: Buffer): Promise<void>
   /** Throws, in words, where the object is missing, damaged, or sealed with another key. */
   read(name: string): Promise<Buffer>
 }
 
-export const openArchive = (place: Place, passphrase: string): Archive => {
+export const openArchive = (place: ArchivePlace, passphrase: string): Archive => {
   const sealer = createSealer(passphrase)
   return {
     ...place,

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { readStorageUrl } from '#api/integrations/storage/s3.ts'
-import type { Place, StoredObject } from './place.ts'
+import type { ArchivePlace, StoredObject } from './place-port.ts'
 
 /** A piece has at most some 32 MB; a slow line takes minutes for it. */
 const TIMEOUT_MS = 300_000
@@ -36,7 +36,7 @@ const readListing = (xml: string): Listed => {
 }
 
 /** Any S3-compatible store. Its error messages may contain secrets and are not repeated. */
-export const keepInBucketPlace = (address: string): Place => {
+export const keepInBucketPlace = (address: string): ArchivePlace => {
   const { base, client } = readStorageUrl(address)
   const call = async (method: string, at: string, body?: Buffer) => {
     const response = await client.fetch(`${base}${at}`, {

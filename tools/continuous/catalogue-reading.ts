@@ -1,6 +1,6 @@
 import { type Archive, readJson } from './archive.ts'
 import { type Base, baseEnd, baseSchema, basesIn } from './catalogue.ts'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 
 /** The whole bases among `objects`, as each says of itself. */
 export const readBases = async (archive: Archive, objects: readonly StoredObject[]): Promise<Base[]> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 
 /**
  * The names of an archive's objects. A chain is one uninterrupted run of the database's log: it begins anew when a part

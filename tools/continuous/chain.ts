@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Archive, putJson, readJson } from './archive.ts'
 import { chainObject, chainSchema, chainsIn, piecesIn, readPosition, segmentStart } from './catalogue.ts'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 import { connectReplication } from './replication.ts'
 
 /** PostgreSQL keeps the log for a slot until it is confirmed, also while nobody reads it. A chain has one slot. */

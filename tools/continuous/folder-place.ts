@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Place, StoredObject } from './place.ts'
+import type { ArchivePlace, StoredObject } from './place-port.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const UNFINISHED = '.unfinished'
@@ -45,7 +45,7 @@ const describe = async (root: string, path: string): Promise<StoredObject | null
   }
 }
 
-export const keepInFolder = (root: string): Place => ({
+export const keepInFolder = (root: string): ArchivePlace => ({
   name: root,
   async list(prefix) {
     requireFolder(root)

@@ -8,7 +8,7 @@ import { attention } from '../archive/terminal.ts'
 import { openArchive } from './archive.ts'
 import { openPlace } from './place.ts'
 import { putBack, restoreMoment } from './restore-moment.ts'
-import { readMoment, requireEmbedded, requirePlace } from './settings.ts'
+import { readRestoreMoment, requireEmbedded, requirePlace } from './settings.ts'
 
 /** The files that the restored database names. */
 const namedFiles = async (connectionString: string): Promise<string[]> => {
@@ -37,7 +37,7 @@ export const restoreAt = async (
   config: Config,
   options: { at: string; place: string | undefined; keyFile: string | undefined },
 ): Promise<string> => {
-  const at = readMoment(options.at)
+  const at = readRestoreMoment(options.at)
   requireEmbedded(config)
   const place = openPlace(requirePlace(options.place))
   const key = readKey(options.keyFile)

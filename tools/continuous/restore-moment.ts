@@ -21,7 +21,7 @@ import {
   SEGMENT_BYTES,
 } from './catalogue.ts'
 import { readBases } from './catalogue-reading.ts'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 import { untar } from './untar.ts'
 
 const expand = promisify(gunzip)

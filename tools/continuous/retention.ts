@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts'
 import { type Base, chainsIn, piecesIn, segmentStart } from './catalogue.ts'
 import { readBases } from './catalogue-reading.ts'
 import { KEPT_FOLDERS } from './kept-files.ts'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 
 /** The bases that are needed to restore any moment since `since`: the newest one before it, and all after it. */
 const neededSince = (bases: readonly Base[], since: number): Base[] => {

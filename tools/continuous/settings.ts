@@ -33,7 +33,7 @@ export const readAmount = (
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** A moment in milliseconds since 1970. The zone must be written: nobody should have to guess whose clock it was. */
-export const readMoment = (text: string): number => {
+export const readRestoreMoment = (text: string): number => {
   const at = MOMENT.test(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN
   if (Number.isNaN(at))
     throw new Error(

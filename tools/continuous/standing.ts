@@ -3,7 +3,7 @@ import type { BackupStanding } from '#contract/platform/system.schemas.ts'
 import type { Archive } from './archive.ts'
 import { type Base, coverage, restorables } from './catalogue.ts'
 import type { Chain } from './chain.ts'
-import type { StoredObject } from './place.ts'
+import type { StoredObject } from './place-port.ts'
 
 type Problem = NonNullable<BackupStanding['problem']>
 
