@@ -40,7 +40,7 @@ describe('adding a home', () => {
     await page.getByRole('button', { name: 'Try again: garden.png' }).click()
     await page.getByText('1 image(s) uploaded successfully').waitFor()
     await page.getByText('3 of 10 images uploaded').waitFor()
-    expect(await orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
+    await expect.poll(() => orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
 
     const spoken = page.locator('[id^="DndLiveRegion"]')
     await page.getByRole('button', { name: 'Move lake.png', exact: true }).focus()
@@ -56,7 +56,7 @@ describe('adding a home', () => {
     }
     await page.keyboard.press('Space')
     await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
-    expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
+    await expect.poll(() => orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
     await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
     await expect.poll(() => orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
     await assertFitsBothWidths(page, 'add-home')
@@ -228,7 +228,7 @@ describe('editing a home', () => {
     await save(page)
     await page.reload()
     await seasons.getByText('Vintage').waitFor()
-    expect(await page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
+    await expect.poll(() => page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
     await seasons.getByRole('button', { name: 'Edit Vintage' }).click()
     await expect
       .poll(() => page.getByRole('dialog').getByLabel('Last night').inputValue())
@@ -257,7 +257,7 @@ describe('editing a home', () => {
     await page.getByLabel('Latitude').fill('37,12')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('This home was changed elsewhere in the meantime').waitFor()
-    expect(await page.getByLabel('House rules').inputValue()).toBe(mine)
+    await expect.poll(() => page.getByLabel('House rules').inputValue()).toBe(mine)
     await page.getByRole('button', { name: 'Save my changes' }).click()
     await page.getByText('Changes saved.').first().waitFor()
 
@@ -279,9 +279,9 @@ describe('editing a home', () => {
     await save(page)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByLabel('Who may see it').inputValue()).toBe('3')
-    expect(await page.getByLabel('Instant booking for').inputValue()).toBe('4')
-    expect(await page.getByLabel('Check-in from').inputValue()).toBe('16:30')
+    await expect.poll(() => page.getByLabel('Who may see it').inputValue()).toBe('3')
+    await expect.poll(() => page.getByLabel('Instant booking for').inputValue()).toBe('4')
+    await expect.poll(() => page.getByLabel('Check-in from').inputValue()).toBe('16:30')
     await page.getByLabel('Who may see it').selectOption('everyone')
     await page.getByLabel('Instant booking for').selectOption('')
     await save(page)
