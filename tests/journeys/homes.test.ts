@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, toWeekday } from '#contract/kernel/nights.ts'
 import { visitAs } from '../support/browser.ts'
 import { listPictureFiles, type PictureFile } from '../support/pictures.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { homeCalled, ownHomes } from '../support/signed-in.ts'
 
 let pictures: PictureFile[]
@@ -129,6 +129,21 @@ describe('the homes of an owner', () => {
 
     await page.getByLabel('Search by title').fill('no such home')
     await page.getByText('No properties found.').waitFor()
+  })
+
+  it('are a compact list too, of one status if wanted, whose titles lead to the settings', async () => {
+    const { page } = await visitAs('owner@demo.test')
+    await page.goto('/owner/properties')
+    await page.getByLabel('View', { exact: true }).selectOption('list')
+    const rows = page.getByRole('table', { name: 'Manage Properties' }).getByRole('rowheader')
+    await expect.poll(() => rows.count()).toBe(10)
+    await assertAccessibleAndFits(page, 'homes-list')
+    await page.getByLabel('Status', { exact: true }).selectOption('draft')
+    await rows.getByRole('link', { name: 'Edit The Woodcutter’s Cabin' }).waitFor()
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.reload()
+    await rows.getByRole('link', { name: 'Edit The Woodcutter’s Cabin' }).click()
+    await page.waitForURL(/\/owner\/properties\/[\da-f-]{36}/)
   })
 
   it('whose list does not come say why, and come at the next try', async () => {
