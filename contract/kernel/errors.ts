@@ -104,7 +104,6 @@ export const errorStatus = {
   'withdrawal.no_payout_account': 409,
   'withdrawal.through_stripe': 409,
   'withdrawal.handed_over': 409,
-  'stripe_account.off': 409,
   'stripe_account.not_ready': 409,
   'stripe_account.refused': 409,
   'property.image_not_yours': 400,

@@ -110,7 +110,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest, von dem gezahlt wird.',
   'withdrawal.through_stripe': 'Sie geht über Stripe: sende sie dort.',
   'withdrawal.handed_over': 'Sie wurde schon an Stripe übergeben.',
-  'stripe_account.off': 'Hier wird nicht über Stripe ausgezahlt.',
   'stripe_account.not_ready': 'Dein Konto bei Stripe ist noch nicht für Auszahlungen bereit.',
   'stripe_account.refused':
     'Stripe nimmt hier kein Konto aus diesem Land. Wähle ein Bankkonto oder frag einen Admin.',

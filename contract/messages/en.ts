@@ -103,7 +103,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.no_payout_account': 'Set the account that pays first, under Settings.',
   'withdrawal.through_stripe': 'It goes through Stripe: send it there.',
   'withdrawal.handed_over': 'It was handed to Stripe already.',
-  'stripe_account.off': 'Withdrawals are not paid through Stripe here.',
   'stripe_account.not_ready': 'Your account at Stripe is not ready for withdrawals.',
   'stripe_account.refused':
     'Stripe does not take an account from this country here. Choose a bank account, or ask an admin.',

@@ -104,7 +104,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.no_payout_account': 'Indica primero en Ajustes la cuenta desde la que se paga.',
   'withdrawal.through_stripe': 'Va a través de Stripe: envíala por allí.',
   'withdrawal.handed_over': 'Ya se ha entregado a Stripe.',
-  'stripe_account.off': 'Aquí no se pagan retiradas a través de Stripe.',
   'stripe_account.not_ready': 'Tu cuenta de Stripe aún no admite retiradas.',
   'stripe_account.refused':
     'Stripe no acepta aquí una cuenta de este país. Elige una cuenta bancaria o pregunta a la administración.',

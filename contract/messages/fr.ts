@@ -107,7 +107,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
   'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
   'withdrawal.handed_over': 'Elle a déjà été remise à Stripe.',
-  'stripe_account.off': 'Ici, les retraits ne sont pas payés via Stripe.',
   'stripe_account.not_ready': 'Votre compte Stripe n’accepte pas encore de retraits.',
   'stripe_account.refused':
     'Stripe n’accepte pas ici de compte de ce pays. Choisissez un compte bancaire ou demandez à l’administration.',

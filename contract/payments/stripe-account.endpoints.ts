@@ -22,7 +22,7 @@ export const stripeAccountCalls = declareCalls({
     responses: { 200: stripeAccountPage },
     refusals: [
       'session.reauthentication_needed',
-      'stripe_account.off',
+      'thing.not_found',
       'stripe_account.refused',
       'card.unavailable',
     ],

@@ -124,7 +124,7 @@ const findOrAdd = async (
 const prepare = (ctx: Context, ownerId: string, country: string, takeProof: TakeProof) =>
   inTransaction(ctx.db, async (tx): Promise<ConnectedAccountRow | Refusal> => {
     await lockBalance(tx, ownerId)
-    if (!(await arePaidThroughStripe(ctx, tx))) return refuse('stripe_account.off')
+    if (!(await arePaidThroughStripe(ctx, tx))) return refuse('thing.not_found')
     const proof = await takeProof(tx)
     if (isRefusal(proof)) return proof
     const now = ctx.clock()
@@ -162,8 +162,8 @@ const madeAt = async (ctx: Context, account: ConnectedAccountRow): Promise<strin
 }
 
 /**
- * The provider's page on which the owner connects an account, or continues. Refuses `stripe_account.off`, whatever
- * `takeProof` refuses, `stripe_account.refused` where the provider takes no account of this country, and
+ * The provider's page on which the owner connects an account, or continues. Refuses `thing.not_found` where nobody is paid
+ * so, whatever `takeProof` refuses, `stripe_account.refused` where the provider takes no account of this country, and
  * `card.unavailable` where it does not answer.
  */
 export const connectStripe = async (

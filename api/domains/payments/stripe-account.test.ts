@@ -36,7 +36,7 @@ describe('connecting an account', () => {
     await payThroughStripe(cards, false)
     expect(await payee(cards, owner).read()).toEqual({ available: false, account: null, country: null })
     const { status, body } = await payee(cards, owner).connect()
-    expect([status, body.code]).toEqual([409, 'stripe_account.off'])
+    expect([status, body.code]).toEqual([404, 'thing.not_found'])
     expect(Object.keys(cards.stripe.state.accounts)).toEqual([])
   })
 
