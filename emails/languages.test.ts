@@ -89,9 +89,12 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'bank-details': [
     of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
     of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
+    of => bankDetailsMail(of, { ...money, bank: null, opensAt: device.at, canUndo: true }),
   ],
   'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
-  'withdrawal-request': [of => withdrawalRequestMail(of, { currency: 'usd', ...money, link })],
+  'withdrawal-request': [money.bank, null].map(
+    bank => of => withdrawalRequestMail(of, { currency: 'usd', ...money, bank }),
+  ),
   'booking-for-guest': guestNews.map(news => of => bookingMailForGuest(of, news, NAME, stay)),
   'payment-details': paymentDetailsNews.map(news => of => paymentDetailsMail(of, { ...stay, ...news })),
   'booking-for-owner': [
@@ -249,10 +252,12 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         contactUrl: link,
       }),
   ],
-  withdrawal: [
-    of => withdrawalMail(of, { currency: 'usd', ...money, reference: 'FT-1', reason: null }),
-    of => withdrawalMail(of, { currency: 'usd', ...money, reference: null, reason: 'XXIV' }),
-  ],
+  withdrawal: [money.bank, null].flatMap(bank => [
+    (of: Language) =>
+      withdrawalMail(of, { currency: 'usd', ...money, bank, reference: 'FT-1', reason: null }),
+    (of: Language) =>
+      withdrawalMail(of, { currency: 'usd', ...money, bank, reference: null, reason: 'XXIV' }),
+  ]),
   'wrong-codes': [of => wrongCodesMail(of, { fullName: NAME, settingsUrl: link })],
 }
 
@@ -274,7 +279,7 @@ const seen = (html: string) =>
     .filter(Boolean)
 
 it('every file that writes a mail is here', () => {
-  const parts = ['days', 'escape', 'layout', 'quoted', 'words']
+  const parts = ['bank', 'days', 'escape', 'layout', 'quoted', 'words']
   const files = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter(file => file.isFile() && !file.name.endsWith('.test.ts'))
     .map(file => file.name.replace('.ts', ''))

@@ -105,7 +105,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
   'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
-  'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
+  'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
   'withdrawal.handed_over': 'Elle a déjà été remise à Stripe.',
   'stripe_account.not_ready': 'Votre compte Stripe n’accepte pas encore de retraits.',
   'stripe_account.refused':

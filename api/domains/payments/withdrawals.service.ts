@@ -218,8 +218,8 @@ const request = async (
 
 /**
  * Requests a withdrawal, once per retry key; the owner is notified at once. Refuses `withdrawal.exceeds_balance`, the
- * bank's fields where none is known, `stripe_account.not_ready`, `withdrawal.account_waiting` with the time at which a new account becomes usable,
- * and, before the first withdrawal to an account, whatever `takeProof` refuses.
+ * bank's fields where none is known, `stripe_account.not_ready`, `withdrawal.account_waiting` with the time at which a new
+ * account becomes usable, and, before the first withdrawal to an account, whatever `takeProof` refuses.
  */
 export const requestWithdrawal = (
   ctx: Context,

@@ -76,7 +76,7 @@ export const paymentsRules = {
   // Nothing of it is there before an admin has turned it on.
   'stripeAccount.connect': {
     request: () => ({ payload: { country: 'DE' } }),
-    expect: signedIn(403, 403, 403, 409, 409, 403),
+    expect: signedIn(403, 403, 403, 404, 404, 403),
   },
   'stripeAccount.check': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'stripeAccount.disconnect': { request: () => ({}), expect: signedIn(403, 403, 403, 404, 404, 403) },

@@ -37,7 +37,7 @@ export function useWithdrawal(
   })
 
   const send = (typed: NewWithdrawal) => {
-    const body = { ...typed, currency, ...(way === 'stripe' && { way }) }
+    const body = { ...typed, currency, way }
     if ((amountInCents(body.amount, currency) ?? 0) > available) {
       form.setError('amount', { message: 'withdrawal.exceeds' }, { shouldFocus: true })
       return

@@ -48,11 +48,11 @@ interface Props {
   balance: Pick<Balance, 'available_cents' | 'currency'>
   saved: BankDetails | null
   /** The account at Stripe, where withdrawals can go there. */
-  stripe?: StripeAccount | null
+  stripe: StripeAccount | null
   onDone: () => void
 }
 
-export function WithdrawForm({ balance, saved, stripe = null, onDone }: Props) {
+export function WithdrawForm({ balance, saved, stripe, onDone }: Props) {
   const { t } = useTranslation(['payments', 'common'])
   const { available_cents: available, currency } = balance
   const [to, setTo] = useState<Destination>(saved ? 'saved' : stripe ? 'stripe' : 'other')
