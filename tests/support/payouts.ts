@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { followTransfers } from '#api/domains/payments/transfers.jobs.ts'
 import type { SendAnswers } from '#contract/payments/funds.schemas.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
@@ -8,6 +9,7 @@ import { withdraw } from './money.ts'
 import type { TestPerson } from './people.ts'
 import { proving } from './reauthentication.ts'
 import { later, request } from './requests.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Longer than a new account waits. */
 export const WAITED_MS = 25 * 3_600_000
@@ -88,3 +90,24 @@ export const readWithdrawal = async ({ app }: CardApp, admin: TestPerson, id: st
 
 /** Continues whatever was left, as the program does every minute. */
 export const followPayouts = ({ app }: CardApp) => followTransfers.run(app.ctx, {})
+
+/** An account at Stripe that an owner connected long ago, without asking Stripe. Returns its id here. */
+export const knowConnected = async (app: TestApp, owner: { id: string }, providerId: string) => {
+  const long = new Date('2020-01-01T00:00:00Z')
+  const { id } = await app.db
+    .insertInto('connected_accounts')
+    .values({
+      owner_id: owner.id,
+      country: 'DE',
+      provider_id: providerId,
+      status: 'ready',
+      connected_at: long,
+      linked_at: long,
+      opens_at: long,
+      first_withdrawal_at: long,
+      undo_token_hash: randomBytes(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
