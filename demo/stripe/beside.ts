@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_SECRET, openLocalStripe } from './server.ts'
+import { DEMO_STRIPE_ACCOUNT, LOCAL_STRIPE_KEY, LOCAL_STRIPE_SECRET, openLocalStripe } from './server.ts'
 
 /** What the terminal says of it. */
 export const CARD_ANNOUNCEMENT =
@@ -19,6 +19,7 @@ export const startStripeBeside = async (env: NodeJS.ProcessEnv): Promise<readonl
     balance: DEMO_BALANCE,
     file: join(env.DATA_DIR ?? './data', 'local-stripe.json'),
   })
+  stripe.connect.knowAccount(DEMO_STRIPE_ACCOUNT.id, DEMO_STRIPE_ACCOUNT.country)
   // The program ends when the product does.
   stripe.unref()
   Object.assign(env, {

@@ -12,6 +12,14 @@ const COUNTRIES =
 const LINK_SECONDS = 300
 const NEEDED = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
 
+/** What Stripe says of an account whose owner has said everything, and which it has checked. */
+const ready = () => ({
+  capabilities: { transfers: 'active' as const },
+  details_submitted: true,
+  payouts_enabled: true,
+  requirements: { currently_due: [], past_due: [], pending_verification: [], disabled_reason: null },
+})
+
 interface TransferOrder {
   readonly cents: number
   readonly currency: string
@@ -51,14 +59,19 @@ export const openConnect = (state: StripeState, world: StripeWorld) => {
     accountOf,
     transferOf,
 
-    makeAccount(country: string, controller: FormFields, metadata: Record<string, string>): AccountObject {
+    makeAccount(
+      country: string,
+      controller: FormFields,
+      metadata: Record<string, string>,
+      id = newId('acct'),
+    ): AccountObject {
       if (!COUNTRIES.includes(country))
         throw invalid(`${country} is not currently supported by Stripe.`, {
           code: 'country_unsupported',
           param: 'country',
         })
       const account: AccountObject = {
-        id: newId('acct'),
+        id,
         object: 'account',
         created: world.seconds(),
         country,
@@ -94,13 +107,12 @@ export const openConnect = (state: StripeState, world: StripeWorld) => {
     },
 
     /** Its owner has said everything, and Stripe has checked it. */
-    finishAccount: (id: string) =>
-      change(id, {
-        capabilities: { transfers: 'active' },
-        details_submitted: true,
-        payouts_enabled: true,
-        requirements: { currently_due: [], past_due: [], pending_verification: [], disabled_reason: null },
-      }),
+    finishAccount: (id: string) => change(id, ready()),
+
+    /** An account that has been there for long, so that no event says so. */
+    knowAccount(id: string, country: string) {
+      if (!state.accounts[id]) Object.assign(this.makeAccount(country, {}, {}, id), ready())
+    },
 
     /** Its owner has said everything, and Stripe has not checked it. */
     reviewAccount: (id: string) =>

@@ -16,6 +16,8 @@ import { API_VERSION, newId, openWorld } from './world.ts'
 
 export const LOCAL_STRIPE_KEY = 'sk_test_local'
 export const LOCAL_STRIPE_SECRET = 'whsec_local'
+/** The account of one owner of the demo. */
+export const DEMO_STRIPE_ACCOUNT = { id: 'acct_demo', country: 'IT' } as const
 
 /** How a call fails that the next one must not notice. */
 type Fault = 'refused' | 'answer lost'

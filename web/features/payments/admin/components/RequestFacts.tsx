@@ -7,6 +7,7 @@ import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
 import { formatMoment, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDestination } from '../../destination.ts'
 
@@ -38,7 +39,9 @@ export function RequestFacts({ request }: { request: Withdrawal }) {
         </Fact>
         <Fact label={t('list.to')}>
           {request.account_name}
-          <span className="block text-ink-soft">{destination(request)}</span>
+          <span className={classNames('block', request.account_name !== null && 'text-ink-soft')}>
+            {destination(request)}
+          </span>
         </Fact>
         <Fact label={t('list.requested')}>{formatMoment(request.requested_at)}</Fact>
         <Fact label={t('one.paymentReference')}>
