@@ -6,7 +6,6 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoBlocks } from './blocks.ts'
 import { actByServices } from './by-services.ts'
 import { insertChannels } from './channels.ts'
-import { insertConnectedAccount } from './connected-account.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDateChanges } from './date-changes.ts'
 import { insertFairTurns } from './fair-turns.ts'
@@ -24,6 +23,7 @@ import { insertRights } from './rights.ts'
 import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
+import { insertStripeAccount } from './stripe-account.ts'
 import { insertTaxDetails } from './tax-details.ts'
 import { insertWaitlist } from './waitlist.ts'
 
@@ -111,7 +111,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
       now,
     })
     await insertMoney(ctx, tx, { personId, now })
-    await insertConnectedAccount(ctx, tx, { personId, now })
+    await insertStripeAccount(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })

@@ -8,9 +8,9 @@ import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
+import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
-import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
@@ -47,8 +47,6 @@ import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
 import { waitlistMail } from './waitlist.ts'
-import { withdrawalMail } from './withdrawal.ts'
-import { withdrawalRequestMail } from './withdrawal-request.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
 
 const NAME = 'Zo\u00e9 <b>& Co</b>'
@@ -71,7 +69,6 @@ const stay = {
   expiresAt: new Date('2027-03-01T20:00:00Z'),
   timeZone: 'America/New_York',
 }
-const money = { ownerName: NAME, cents: 123_456, bank: { name: 'Bk', last4: '4321' }, link }
 const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */
@@ -86,15 +83,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       { kind: 'role_changed', role: 'user', reason: null },
     ] satisfies AccountStatusEvent[]
   ).map(news => of => accountStatusMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
-  'bank-details': [
-    of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
-    of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
-    of => bankDetailsMail(of, { ...money, bank: null, opensAt: device.at, canUndo: true }),
-  ],
+  ...withdrawalMails({ currency: 'usd', ownerName: NAME, cents: 123_456, link }),
   'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
-  'withdrawal-request': [money.bank, null].map(
-    bank => of => withdrawalRequestMail(of, { currency: 'usd', ...money, bank }),
-  ),
   'booking-for-guest': guestNews.map(news => of => bookingMailForGuest(of, news, NAME, stay)),
   'payment-details': paymentDetailsNews.map(news => of => paymentDetailsMail(of, { ...stay, ...news })),
   'booking-for-owner': [
@@ -252,12 +242,6 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         contactUrl: link,
       }),
   ],
-  withdrawal: [money.bank, null].flatMap(bank => [
-    (of: Language) =>
-      withdrawalMail(of, { currency: 'usd', ...money, bank, reference: 'FT-1', reason: null }),
-    (of: Language) =>
-      withdrawalMail(of, { currency: 'usd', ...money, bank, reference: null, reason: 'XXIV' }),
-  ]),
   'wrong-codes': [of => wrongCodesMail(of, { fullName: NAME, settingsUrl: link })],
 }
 

@@ -6,7 +6,7 @@ import { DEMO_STRIPE_ACCOUNT, LOCAL_STRIPE_KEY } from './stripe/server.ts'
 const DAY_MS = 86_400_000
 
 /** The account of one owner at the local Stripe, ready for so long that a withdrawal to it can be tried at once. */
-export const insertConnectedAccount = async (
+export const insertStripeAccount = async (
   { config }: Context,
   tx: Transaction,
   { personId, now }: { personId: (key: string) => string; now: Date },
