@@ -15,6 +15,7 @@ import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
 import { cardPaymentMail } from './card-payment.ts'
+import { collectingAccountMail } from './collecting-account.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -102,6 +103,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(
     news => (of: Language) => securityDepositMail(of, news),
+  ),
+  'collecting-account': [null, '2027-01-04T10:00:00Z'].map(
+    opensAt => of => collectingAccountMail(of, { name: NAME, last4: '3000', opensAt, link }),
   ),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [

@@ -107,7 +107,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Wähle Auszahlungen in nur einer Währung.',
   'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
-  'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest, von dem gezahlt wird.',
+  'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest.',
   'withdrawal.own': 'Über die eigene Auszahlung entscheidet niemand selbst.',
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',

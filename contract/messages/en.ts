@@ -100,7 +100,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Choose withdrawals in one currency.',
   'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
   'withdrawal.no_iban': 'Accounts without an IBAN: {count}. Take the table for them.',
-  'withdrawal.no_payout_account': 'Set the account that pays first, under Settings.',
+  'withdrawal.no_payout_account': 'Set the account first, under Settings.',
   'withdrawal.own': 'Nobody decides on their own withdrawal.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',
   'property.image_missing': 'Please upload at least one image of your property',

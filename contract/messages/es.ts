@@ -101,7 +101,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Elige retiradas en una sola moneda.',
   'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
-  'withdrawal.no_payout_account': 'Indica primero en Ajustes la cuenta desde la que se paga.',
+  'withdrawal.no_payout_account': 'Indica primero la cuenta en Ajustes.',
   'withdrawal.own': 'Nadie decide sobre sus propias retiradas.',
   'property.image_not_yours': 'Usa imágenes que hayas subido tú.',
   'property.image_missing': 'Sube al menos una imagen de tu alojamiento',

@@ -104,7 +104,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Choisissez des retraits dans une seule devise.',
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
-  'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
+  'withdrawal.no_payout_account': 'Indiquez d’abord le compte dans les paramètres.',
   'withdrawal.own': 'Personne ne décide de ses propres retraits.',
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
   'property.image_missing': 'Ajoutez au moins une image de votre logement',

@@ -295,7 +295,7 @@ test('suggestions read the stays with a payment due by their index, and not all 
   )
   await asOwner(app, 'analyze bookings')
   const plan = await explainPlan(app, 'deposit_due_on >=', () =>
-    findCandidates(app.db, { day: inDays(0), currency: 'usd', references: [], search: '' }),
+    findCandidates(app.db, null, { day: inDays(0), currency: 'usd', references: [], search: '' }),
   )
   expect(plan).toContain('bookings_with_payment_due')
   expect(plan).not.toMatch(/Seq Scan on bookings/)

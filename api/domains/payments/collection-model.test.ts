@@ -169,7 +169,7 @@ class Twin {
   }
 
   async unassign(payment: CollectionModel['payments'][number]) {
-    const done = await unassignPayment(this.ctx(), payment.id, 'Not theirs.')
+    const done = await unassignPayment(this.ctx(), this.#money, payment.id, 'Not theirs.')
     const { stay } = payment
     const rest = stay ? this.model.assignedTo(stay) - payment.cents - stay.sentCents : 0
     const covered = stay ? rest >= (stay.status === 'cancelled' ? stay.keptCents : 0) : false

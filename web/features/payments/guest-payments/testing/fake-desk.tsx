@@ -11,7 +11,7 @@ import type {
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
 import { toastStore } from '#web/ui/toast.ts'
-import { Component } from '../../pages/GuestPaymentsPage.tsx'
+import { Component } from '../../admin/pages/GuestPaymentsPage.tsx'
 
 /** The screen of guests' payments with a fake server. */
 

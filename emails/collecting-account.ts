@@ -1,0 +1,32 @@
+import type { Language } from '#contract/kernel/languages.ts'
+import { momentInUtc } from './days.ts'
+import { layoutMail } from './layout.ts'
+import { wordsIn } from './words.ts'
+
+/** Tells an owner to which account guests pay them, in case it was somebody else who gave it. */
+export const collectingAccountMail = (
+  language: Language,
+  params: {
+    name: string
+    last4: string
+    /** When it replaces the present account; null where there was none. */
+    opensAt: string | null
+    link: string
+  },
+) => {
+  const { say } = wordsIn(language)
+  const { last4, opensAt } = params
+  return layoutMail(language, {
+    subject: say('collecting.subject'),
+    heading: say('collecting.heading'),
+    paragraphs: [
+      say('hello', { name: params.name }),
+      opensAt
+        ? say('collecting.waits', { last4, moment: momentInUtc(language, opensAt) })
+        : say('collecting.now', { last4 }),
+      say(opensAt ? 'collecting.notYouWaits' : 'collecting.notYou'),
+    ],
+    action: { label: say('bankDetails.action'), url: params.link },
+    footer: say('bankDetails.footer'),
+  })
+}
