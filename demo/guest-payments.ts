@@ -7,6 +7,7 @@ import { issueDocuments } from '#api/domains/payments/documents.service.ts'
 import { insertByHand, markAssigned, markClosed } from '#api/domains/payments/incoming.queries.ts'
 import { enterIntoJournal } from '#api/domains/payments/journal.queries.ts'
 import { insertRefunds, markSent } from '#api/domains/payments/refunds.queries.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import { lastFour } from '#contract/payments/rules.ts'
@@ -34,7 +35,7 @@ export interface Loading {
 export const importPayment = async (
   { ctx, tx, personId, now }: Loading,
   { daysAgo, payer, account, written }: DemoPayment,
-  { cents, bookingId }: { cents: number; bookingId: string | null },
+  { cents, currency = 'usd', bookingId }: { cents: number; currency?: Currency; bookingId: string | null },
 ) => {
   const at = daysBefore(now, daysAgo)
   const received_on = at.toISOString().slice(0, 10)
@@ -50,7 +51,7 @@ export const importPayment = async (
     fingerprint: randomBytes(32),
     received_on,
     amount_cents: cents,
-    currency: 'usd' as const,
+    currency,
     bank_reference: null,
   }
   const from = { payer_name: payer, payer_account_sealed, payer_account_last4: lastFour(account) }
@@ -67,14 +68,14 @@ export const importPayment = async (
 const recordByHand = async (
   { tx, personId, now }: Loading,
   { daysAgo, written }: DemoPayment,
-  { cents, bookingId }: { cents: number; bookingId: string },
+  { cents, currency, bookingId }: { cents: number; currency: Currency; bookingId: string },
 ) => {
   const at = daysBefore(now, daysAgo)
   const received_on = at.toISOString().slice(0, 10)
   const id = await insertByHand(tx, {
     received_on,
     amount_cents: cents,
-    currency: 'usd',
+    currency,
     remittance: written,
     recorded_at: at,
   })
@@ -115,7 +116,15 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
       .where('property_id', '=', homeId(homeKey))
       .where('guest_id', '=', personId(guestKey))
       .where('check_in_date', '=', addDays(today, stay.startsIn))
-      .returning(['id', 'check_in_date', 'total_cents', 'service_fee_cents', 'taxes_cents', 'updated_at'])
+      .returning([
+        'id',
+        'check_in_date',
+        'currency',
+        'total_cents',
+        'service_fee_cents',
+        'taxes_cents',
+        'updated_at',
+      ])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('properties')
@@ -130,7 +139,7 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
     for (const payment of payments) {
       const cents = Math.floor((booking.total_cents * payment.percent + 50) / 100)
       sum += cents
-      const entry = { cents, bookingId: booking.id }
+      const entry = { cents, currency: booking.currency, bookingId: booking.id }
       if (payment.account) await importPayment(loading, { ...payment, written: reference }, entry)
       else await recordByHand(loading, payment, entry)
     }
@@ -202,6 +211,7 @@ export const insertGuestPayments = async (
     .updateTable('platform_settings')
     .set({
       ...ACCOUNT,
+      eur_open: true,
       payments: ctx.cards.missing.length === 0 ? 'bank_transfer_and_card' : 'bank_transfer',
     })
     .execute()

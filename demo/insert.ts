@@ -3,12 +3,10 @@ import type { Transaction } from '#api/db/transaction.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
 import { replaceSeasons } from '#api/domains/properties/editing.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import {
-  INVITATION_DAYS,
-  SERVICE_FEE_CENTS,
-  STANDARD_DISCOUNT_PERCENTAGE,
-} from '#contract/kernel/constants.ts'
+import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { serviceFees } from '#contract/platform/currencies.rules.ts'
+import { SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
 import { partyOf } from '#contract/pricing/charges.rules.ts'
 import { priceStay } from '#contract/pricing/rules.ts'
 import { demoHistory } from './history.ts'
@@ -176,6 +174,7 @@ export const insertHomes = async (
         city: home.city,
         state: home.state,
         country: home.country,
+        currency: home.currency ?? 'usd',
         price_per_night: home.pricePerNight,
         bedrooms: home.bedrooms,
         bathrooms: home.bathrooms,
@@ -220,7 +219,7 @@ export const priceDemoStay = (home: DemoHome, guestKey: string, stay: StayReques
       level_name: level?.name ?? null,
     },
     charges: { of: demoCharges(home), party: partyOf(stay) },
-    serviceFeeCents: SERVICE_FEE_CENTS,
+    serviceFeeCents: serviceFees(SETTINGS_AT_FIRST)[tariff.currency],
   })
   return frozenPrice(quote, tariff, stay)
 }

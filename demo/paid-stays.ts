@@ -98,6 +98,8 @@ export const demoPaidStays: readonly DemoPaidStay[] = [
     ...terms(100, 30, 'flexible'),
     payments: [transfer('guest', 100, 80)],
   },
+  // In euros.
+  { homeKey: 'pinhao-quinta', guestKey: 'ada', ...terms(30, 30), payments: [transfer('ada', 30, 3)] },
   // Of these the platform holds a security deposit, too.
   {
     homeKey: 'hallstatt-boathouse',

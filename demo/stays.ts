@@ -85,6 +85,7 @@ export const demoStays: readonly DemoStay[] = [
     ['wanaka-barns', 'farid', 27, 9, 4, 39],
     ['ubud-pavilion', 'elif', 7, 5, 2, 18],
     ['skoura-kasbah', 'ines', 19, 4, 6, 26],
+    ['pinhao-quinta', 'ada', 44, 5, 4, 6],
     ['alfama-house', 'owner', 14, 3, 2, 10],
   ]),
   ...stays('pending', [

@@ -140,7 +140,7 @@ const termsOf = (home: DemoHome): DemoTerms => demoTerms[home.key] ?? {}
 const yearsFrom = (now: Date) => [0, 1, 2].map(more => now.getUTCFullYear() + more)
 
 export const demoTariff = (home: DemoHome, now: Date): Tariff => ({
-  currency: 'usd',
+  currency: home.currency ?? 'usd',
   price_per_night: home.pricePerNight,
   weekend_price_per_night: termsOf(home).weekendPrice ?? null,
   seasons: yearsFrom(now).flatMap(year =>

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 export const collectingAccountMail = (
   language: Language,
   params: {
-    name: string
+    ownerName: string
     last4: string
     /** When it replaces the present account; null where there was none. */
     opensAt: string | null
@@ -20,7 +20,7 @@ export const collectingAccountMail = (
     subject: say('collecting.subject'),
     heading: say('collecting.heading'),
     paragraphs: [
-      say('hello', { name: params.name }),
+      say('hello', { name: params.ownerName }),
       opensAt
         ? say('collecting.waits', { last4, moment: momentInUtc(language, opensAt) })
         : say('collecting.now', { last4 }),

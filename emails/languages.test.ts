@@ -101,11 +101,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     ).map(news => (of: Language) => bookingMailForOwner(of, news, NAME, stay)),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
-  'security-deposit': securityDepositNews(NAME, HOME, link).map(
-    news => (of: Language) => securityDepositMail(of, news),
-  ),
-  'collecting-account': [null, '2027-01-04T10:00:00Z'].map(
-    opensAt => of => collectingAccountMail(of, { name: NAME, last4: '3000', opensAt, link }),
+  'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
+  'collecting-account': [null, device.at].map(
+    at => of => collectingAccountMail(of, { ...money, opensAt: at }),
   ),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { readConfig } from '#api/config/config.ts'
 import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
 import { ANCHOR_LOCK } from '#api/domains/audit/anchors.queries.ts'
-import { isStorageKey } from '#api/integrations/storage/keys.ts'
+import { isLastingKey } from '#api/integrations/storage/keys.ts'
 import { CopyOut } from './archive/copy.ts'
 import { provideKey } from './archive/key.ts'
 import { type ArchiveEnd, CLOSING, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
@@ -53,7 +53,7 @@ async function* entries(client: pg.Client, dataDir: string, counts: ArchiveEnd):
   await client.query('commit')
 
   const uploads = join(dataDir, 'uploads')
-  for (const name of existsSync(uploads) ? readdirSync(uploads).filter(isStorageKey) : []) {
+  for (const name of existsSync(uploads) ? readdirSync(uploads).filter(isLastingKey) : []) {
     const body = await readFile(join(uploads, name)).catch(() => undefined) // The file was removed meanwhile.
     if (!body) continue
     counts.uploads += 1

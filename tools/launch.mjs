@@ -32,6 +32,7 @@ const commands = {
   'bench:reports': { tools: true, run: args => runNode(['bench/reports.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
+  'backup:continuous': { run: args => runNode([...settings, 'tools/backup-continuous.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },
   'setup-database': { run: args => runNode([...settings, 'tools/setup-database.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },

@@ -1,4 +1,7 @@
-/** Restores a backup into an empty database, or with `--force` instead of its contents: `npm run restore -- FILE`. */
+/**
+ * Restores a backup into an empty database, or with `--force` instead of its contents: `npm run restore -- FILE`. With
+ * `--at` it restores a moment from a continuous archive into an empty data folder.
+ */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,6 +25,7 @@ import {
 } from './archive/tables.ts'
 import { type TarEntry, unpack } from './archive/tar.ts'
 import { reachAlone, runCommand } from './archive/terminal.ts'
+import { restoreAt } from './continuous/restore-at.ts'
 
 async function refuseToMix(
   client: pg.Client,
@@ -68,10 +72,14 @@ function putFiles(dataDir: string, staging: string, kept: readonly TarEntry[], c
   }
 }
 
-await runCommand('npm run restore -- FILE [--key-file FILE] [--force] [--accept-unencrypted]', async args => {
+const USAGE = `npm run restore -- FILE [--key-file FILE] [--force] [--accept-unencrypted]
+       npm run restore -- --at TIME PLACE [--key-file FILE]`
+
+await runCommand(USAGE, async args => {
   const { values, positionals } = parseArgs({
     args,
     options: {
+      at: { type: 'string' },
       force: { type: 'boolean', default: false },
       'key-file': { type: 'string' },
       'accept-unencrypted': { type: 'boolean', default: false },
@@ -79,6 +87,8 @@ await runCommand('npm run restore -- FILE [--key-file FILE] [--force] [--accept-
     allowPositionals: true,
   })
   const [file] = positionals
+  if (values.at !== undefined)
+    return restoreAt(readConfig(process.env), { at: values.at, place: file, keyFile: values['key-file'] })
   if (!file) return undefined
   const source = resolve(process.env.INIT_CWD ?? '.', file)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)

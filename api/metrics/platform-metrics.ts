@@ -1,11 +1,14 @@
 import { Gauge, Registry } from 'prom-client'
 import { HEALTHS } from '#contract/kernel/health.ts'
+import { backupAge } from '#contract/platform/system.rules.ts'
+import { BACKUP_PROBLEMS, type BackupStanding } from '#contract/platform/system.schemas.ts'
 import type { Context } from '../context.ts'
 import { answersWithin } from '../db/answers-within.ts'
 import { type PlatformDepths, readDepths } from '../domains/analytics/metrics.queries.ts'
 import { allJobs } from '../domains/jobs.ts'
 import { reconcileCards } from '../domains/payments/card-differences.jobs.ts'
 import { reconcileJournal } from '../domains/payments/journal.jobs.ts'
+import { readBackupStanding } from '../domains/platform/continuous-backup.service.ts'
 
 /** A scrape is given up after 10 s by default. */
 const PATIENCE_MS = 3_000
@@ -96,10 +99,34 @@ const setPayments = (registers: Registry[], depths: PlatformDepths) => {
     differs.set({ compared }, depths.differing.includes(job) ? 1 : 0)
 }
 
+/** Only where somebody archives continuously. What is not known yet is absent. */
+const setBackups = (registers: Registry[], backups: BackupStanding, now: number) => {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const age = backupAge(backups, now)
+  if (age !== null)
+    gauge(
+      'latchkey_backup_age_seconds',
+      'How long ago the moment was up to which everything is archived.',
+    ).set(age)
+  if (backups.last_base_at !== null)
+    gauge('latchkey_backup_base_age_seconds', 'How long ago the last base backup was complete.').set(
+      Math.max(0, (now - Date.parse(backups.last_base_at)) / 1_000),
+    )
+  gauge('latchkey_backup_bytes', 'The size of the archive.').set(backups.bytes)
+  const problems = new Gauge({
+    name: 'latchkey_backup_problem',
+    help: '1 where this keeps the archive from being complete.',
+    labelNames: ['problem'],
+    registers,
+  })
+  for (const problem of BACKUP_PROBLEMS) problems.set({ problem }, backups.problem === problem ? 1 : 0)
+}
+
 /** A registry for each reading: while the database is away, old figures are absent instead of wrong. */
-const toRegistry = (depths: PlatformDepths | null): Registry => {
+const toRegistry = (depths: PlatformDepths | null, backups: BackupStanding | null, now: Date): Registry => {
   const registry = new Registry()
   const registers = [registry]
+  if (backups) setBackups(registers, backups, now.getTime())
   new Gauge({
     name: 'latchkey_database_up',
     help: '1 where the database answered in time.',
@@ -115,13 +142,22 @@ const toRegistry = (depths: PlatformDepths | null): Registry => {
 
 /** What the database knows of the platform; the same from every server that shares it. */
 export const openPlatformMetrics = (ctx: Context) => {
+  const readBackups = async () => {
+    try {
+      return await readBackupStanding(ctx.config.dataDir)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'the standing of the backups could not be read')
+      return null
+    }
+  }
   const read = async (now: Date) => {
+    const backups = await readBackups()
     const asked = readDepths(ctx.db, { now, comparing: Object.keys(COMPARING) })
     try {
-      return toRegistry(await answersWithin(PATIENCE_MS, asked))
+      return toRegistry(await answersWithin(PATIENCE_MS, asked), backups, now)
     } catch (error) {
       ctx.log.warn({ err: error }, 'the metrics could not be read from the database')
-      return toRegistry(null)
+      return toRegistry(null, backups, now)
     }
   }
   let latest: { at: number; registry: Promise<Registry> } | undefined

@@ -38,8 +38,8 @@ export const MAXIMUM_DAYS_AHEAD = 730
 export const MAXIMUM_CLEANING_FEE = 100_000
 /** What a night or a stay may cost its owner at most, in dollars. */
 export const MAXIMUM_COST = 1_000_000
-/** The most that a home may ask for as a security deposit, in whole units. */
-export const MAXIMUM_SECURITY_DEPOSIT = 5_000
+/** The most that a home may ask for as a security deposit, in whole units of its currency: enough in yen. */
+export const MAXIMUM_SECURITY_DEPOSIT = 500_000
 /** Days after check-out in which an owner may claim of it, until an admin changes it. */
 export const CLAIM_DAYS = 3
 export const MAXIMUM_SEASONS = 20

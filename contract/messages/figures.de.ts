@@ -214,6 +214,10 @@ export const figureWords: FigureWords = {
     name: 'Verborgene Unterkünfte',
     help: 'Aktive Unterkünfte, die ihr Gastgeber oder ein Admin verborgen hat.',
   },
+  claims_waiting: {
+    name: 'Ansprüche auf Kautionen',
+    help: 'Ansprüche, auf die der Gast geantwortet hat oder eine Woche lang antworten konnte und über die noch kein Admin entschieden hat.',
+  },
   incidents_waiting: {
     name: 'Meldungen und Einladungen',
     help: 'Meldungen schwerer Vorfälle und Einladungen, die auf Freigabe warten, über die noch kein Admin entschieden hat.',

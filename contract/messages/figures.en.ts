@@ -205,6 +205,10 @@ export const figureWords: FigureWords = {
     name: 'Hidden homes',
     help: 'Active homes that their owner or an admin has hidden.',
   },
+  claims_waiting: {
+    name: 'Claims on security deposits',
+    help: 'Claims that the guest has answered, or could have for a week, on which no admin has decided yet.',
+  },
   incidents_waiting: {
     name: 'Reports and held invitations',
     help: 'Reports of serious incidents, and invitations held for approval, on which no admin has decided yet.',

@@ -211,6 +211,10 @@ export const figureWords: FigureWords = {
     name: 'Alojamientos ocultos',
     help: 'Alojamientos activos que su propietario o un administrador ha ocultado.',
   },
+  claims_waiting: {
+    name: 'Reclamaciones de fianzas',
+    help: 'Reclamaciones a las que el huésped ha respondido, o pudo responder durante una semana, y sobre las que la administración aún no ha decidido.',
+  },
   incidents_waiting: {
     name: 'Comunicaciones e invitaciones',
     help: 'Comunicaciones de incidentes graves e invitaciones pendientes de aprobación sobre las que la administración aún no ha decidido.',

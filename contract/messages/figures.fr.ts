@@ -12,7 +12,7 @@ export const figureWords: FigureWords = {
   },
   stays_pending: {
     name: 'En attente',
-    help: 'Demandes auxquelles personne n’a encore répondu, par jour d’arrivée.',
+    help: 'Réclamations auxquelles personne n’a encore répondu, par jour d’arrivée.',
   },
   stays_confirmed: { name: 'Confirmés', help: 'Séjours confirmés, par jour d’arrivée.' },
   stays_completed: { name: 'Terminés', help: 'Séjours passés et terminés, par jour d’arrivée.' },
@@ -210,6 +210,10 @@ export const figureWords: FigureWords = {
   homes_hidden: {
     name: 'Logements masqués',
     help: 'Logements actifs que leur propriétaire ou un administrateur a masqués.',
+  },
+  claims_waiting: {
+    name: 'Réclamations sur les dépôts de garantie',
+    help: 'Réclamations auxquelles le voyageur a répondu, ou aurait pu répondre pendant une semaine, et sur lesquelles aucun admin n’a encore statué.',
   },
   incidents_waiting: {
     name: 'Signalements et invitations',

@@ -124,6 +124,8 @@ export const platformTerms = z.object({
   service_fee_cents: z.int(),
   /** Those in which a new home may be priced. */
   currencies: z.array(currency),
+  /** Whether homes are, or may be, priced in others than dollars: sums over homes then depend on the rates of today. */
+  has_other_currencies: z.boolean(),
   /** Of stays in each currency, also in those that are closed: homes keep theirs. */
   service_fees: z.object({ usd: z.int(), eur: z.int(), gbp: z.int(), jpy: z.int() }),
   request_lifetime_hours: z.int(),

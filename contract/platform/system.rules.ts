@@ -1,4 +1,4 @@
-import type { JobStats, SystemHealth } from './system.schemas.ts'
+import type { BackupStanding, JobStats, SystemHealth } from './system.schemas.ts'
 
 /** `watch`: look at it when you have time. `bad`: something that people wait for does not happen. */
 export type HealthStatus = 'good' | 'watch' | 'bad'
@@ -46,3 +46,19 @@ export const mailHealth = ({ failed, retrying }: SystemHealth['mail']): HealthSt
 
 export const calendarsHealth = ({ red, amber }: SystemHealth['calendars']): HealthStatus =>
   red > 0 ? 'bad' : amber > 0 ? 'watch' : 'good'
+
+/** What the archive lacks beyond this may be lost with the machine; it is normally some seconds. */
+export const LATE_BACKUP_SECONDS = 600
+
+/** Seconds since the moment up to which everything is archived; null where nothing is archived yet. */
+export const backupAge = ({ archived_until }: BackupStanding, now: number): number | null =>
+  archived_until === null ? null : Math.max(0, (now - Date.parse(archived_until)) / 1_000)
+
+const isBaseLate = ({ last_base_at, base_every_seconds }: BackupStanding, now: number) =>
+  last_base_at !== null && now - Date.parse(last_base_at) > 2 * base_every_seconds * 1_000
+
+/** Without a base nothing can be restored; the first one takes some minutes. */
+export const backupsHealth = (backups: BackupStanding, now: number): HealthStatus => {
+  if (backups.problem !== null || (backupAge(backups, now) ?? 0) > LATE_BACKUP_SECONDS) return 'bad'
+  return backups.from === null || isBaseLate(backups, now) ? 'watch' : 'good'
+}

@@ -46,6 +46,29 @@ export const ailingCalendar = z.object({
 })
 export type AilingCalendar = z.infer<typeof ailingCalendar>
 
+/**
+ * Why continuous backups do not go on: their place or the database cannot be reached, the last base backup failed, or a
+ * part of the log was lost.
+ */
+export const BACKUP_PROBLEMS = ['place', 'database', 'base', 'lost'] as const
+export const backupProblem = z.enum(BACKUP_PROBLEMS)
+
+/** Continuous backups, as they say of themselves. */
+export const backupStanding = z.object({
+  /** Where the archive is, without secrets. */
+  place: z.string(),
+  /** The earliest moment that can be restored without a gap up to `archived_until`; null before the first base. */
+  from: moment,
+  /** Whatever was committed by then is in the archive. */
+  archived_until: moment,
+  last_base_at: moment,
+  base_every_seconds: z.int(),
+  /** All objects of the archive. */
+  bytes: z.int(),
+  problem: z.nullable(backupProblem),
+})
+export type BackupStanding = z.infer<typeof backupStanding>
+
 export const systemHealth = z.object({
   version: z.string(),
   /** Of the process that answers. */
@@ -85,6 +108,8 @@ export const systemHealth = z.object({
     paused: z.int(),
     worst: z.array(ailingCalendar),
   }),
+  /** Null where nobody archives continuously. */
+  backups: z.nullable(backupStanding),
 })
 export type SystemHealth = z.infer<typeof systemHealth>
 

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
+
 export interface DemoHome {
   key: string
   ownerKey: string
@@ -11,7 +13,9 @@ export interface DemoHome {
   timeZone: string
   latitude: number
   longitude: number
-  /** Whole US dollars. */
+  /** US dollars, if it is not said. */
+  currency?: Currency
+  /** Whole units of the currency. */
   pricePerNight: number
   bedrooms: number
   bathrooms: number

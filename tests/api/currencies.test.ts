@@ -78,8 +78,8 @@ describe('a currency', () => {
       price_per_night: 130,
     })
     expect((await create('chf')).status).toBe(400)
-    const { body: terms } = await request<{ currencies: string[] }>(app, owner, 'GET', '/terms/')
-    expect(terms.currencies).toEqual(['usd', 'gbp', 'jpy'])
+    const { body: terms } = await request<object>(app, owner, 'GET', '/terms/')
+    expect(terms).toMatchObject({ currencies: ['usd', 'gbp', 'jpy'], has_other_currencies: true })
   })
 
   test('can be changed until an amount in it was agreed; amounts keep their figures', async () => {

@@ -26,6 +26,7 @@ const counting = (page: Page, values: Partial<SystemStats['values']>) =>
 const NOTHING = {
   homes_to_review: 0,
   funds_waiting: 0,
+  claims_waiting: 0,
   incidents_waiting: 0,
   calendars_late: 0,
   conflicts_open: 0,

@@ -152,7 +152,7 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   await question.getByText(/77% back until/).waitFor()
   await assertFitsBothWidths(page, 'pay-stay-cancel')
   await question.getByRole('button', { name: 'Cancel stay' }).click()
-  await panel.getByText(`${back} goes back to the account from which you paid.`).waitFor()
+  await panel.getByText(`${back} goes back to the card or account that you paid with.`).waitFor()
   expect((await read(page, stay)).payment).toMatchObject({
     kept_cents: expected.kept_cents,
     refund_due_cents: expected.refund_cents,

@@ -11,7 +11,11 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The key with which the tests make and open backups. */
 export const BACKUP_KEY = 'a key that only the tests know'
 
-export async function tool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
+export async function tool(
+  name: 'backup' | 'restore' | 'backup-continuous',
+  args: string[],
+  env: NodeJS.ProcessEnv,
+) {
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, BACKUP_KEY, ...env },

@@ -1,8 +1,11 @@
+import { sendCardRefunds } from '#api/domains/payments/card-refunds.jobs.ts'
+import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from '#api/domains/payments/security.jobs.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import type { SecurityDeposit } from '#contract/payments/security.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
+import { followCards, openCardApp } from './cards.ts'
 import { addPlatformStay, type PaidStay } from './guest-payments.ts'
 import { inDays, type Outcome } from './homes.ts'
 import type { TestPerson } from './people.ts'
@@ -10,6 +13,7 @@ import { plainPicture, upload } from './pictures.ts'
 import { later, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
+const DAY_MS = 86_400_000
 export const DEPOSIT_CENTS = 30_000
 
 /** A stay with a security deposit of 300 dollars, paid through the platform. */
@@ -47,6 +51,31 @@ export const addSecuredStay = async (
 
 /** What the program does every quarter of an hour. */
 export const keepSecurity = (app: TestApp) => keepSecurityDeposits.run(app.ctx, {})
+
+/** An app that takes cards, whose days pass for Stripe as well. */
+export const openSecurityApp = async () => {
+  const cards = await openCardApp('lost')
+  const { app, stripe } = cards
+  let daysPassed = 0
+  const passDays = (days: number) => {
+    daysPassed += days
+    app.passTime(days * DAY_MS)
+    stripe.passTime(days * DAY_MS)
+  }
+  return {
+    cards,
+    passDays,
+    backToToday: () => passDays(-daysPassed),
+    /** What the program does by itself, until nothing is left to do. */
+    run: async () => {
+      await keepSecurity(app)
+      await app.drain()
+      await followCards(app)
+      await sendCardRefunds.run(app.ctx, {})
+      await reconcileJournal.run(app.ctx, {})
+    },
+  }
+}
 /** What it does every morning. */
 export const remindSecurity = (app: TestApp) => remindOfSecurityDeposits.run(app.ctx, {})
 

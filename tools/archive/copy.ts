@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 
 /** Members of pg's connection that its published types lack: the COPY messages of the protocol. */
-interface Connection {
+export interface CopyConnection {
   readonly stream: Duplex
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -16,7 +16,7 @@ interface Connection {
 export class CopyOut extends Readable implements pg.Submittable {
   rows = 0
   readonly #sql: string
-  #connection: Connection | undefined
+  #connection: CopyConnection | undefined
 
   constructor(sql: string) {
     super({ objectMode: true })
@@ -24,7 +24,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   submit(connection: unknown): void {
-    this.#connection = connection as Connection
+    this.#connection = connection as CopyConnection
     this.#connection.query(this.#sql)
   }
 
@@ -64,7 +64,7 @@ export function copyIn(client: pg.Client, sql: string, chunks: AsyncIterable<Buf
     let ended: Error | undefined
     client.query({
       submit: connection => connection.query(sql),
-      async handleCopyInResponse(connection: Connection) {
+      async handleCopyInResponse(connection: CopyConnection) {
         try {
           for await (const chunk of chunks) {
             if (ended) return

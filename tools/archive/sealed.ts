@@ -29,8 +29,12 @@ const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
+/** The 32 bytes from which the keys of files are made. */
+export const rootKeyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
+  derive(passphrase.normalize('NFC'), salt, 32, SCRYPT)
+
 const keysFor = async (passphrase: string, salt: Buffer) => {
-  const root = await derive(passphrase.normalize('NFC'), salt, 32, SCRYPT)
+  const root = await rootKeyOf(passphrase, salt)
   const part = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', purpose, 32))
   return { head: part('latchkey backup head'), pieces: part('latchkey backup pieces') }
 }

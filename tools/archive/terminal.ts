@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#api/db/embedded/start.ts'
 import type { Access } from '#api/db/prepare.ts'
 
 /** Progress messages are for a server's log; the terminal only gets warnings and errors. */
-const attention = {
+export const attention = {
   info() {},
   warn: (fields: object, message: string) => console.warn(message, fields),
   error: (fields: object, message: string) => console.error(message, fields),

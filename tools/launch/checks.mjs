@@ -26,6 +26,7 @@ export function runSoak(args) {
     'api/domains/payments/model',
     'api/domains/payments/collection-model',
     'api/domains/payments/card-model',
+    'api/domains/payments/security-model',
     'tests/api/price-order',
     'tests/api/card-kills',
   ]
@@ -33,6 +34,7 @@ export function runSoak(args) {
     LEDGER_OPERATIONS: '50000',
     COLLECTION_OPERATIONS: '10000',
     CARD_OPERATIONS: '10000',
+    SECURITY_OPERATIONS: '10000',
     PRICE_SEARCHES: '500',
     CARD_KILLS: '100',
   })

@@ -1,5 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
@@ -38,7 +38,7 @@ export default function AccountMenu({ user }: { user: Profile }) {
           <MenuLink to={paths.owner()} icon={<LayoutDashboard aria-hidden="true" />}>
             {t('menu.ownerDashboard')}
           </MenuLink>
-          <MenuLink to={paths.ownerProperties()} icon={<TestApp aria-hidden="true" />}>
+          <MenuLink to={paths.ownerProperties()} icon={<House aria-hidden="true" />}>
             {t('menu.myProperties')}
           </MenuLink>
         </>

@@ -31,7 +31,7 @@ export const adminStays: readonly Screen[] = [
     page: () => import('#web/features/payments/admin/pages/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],
     access: admins,
-    title: 'adminGuestPayments',
+    title: 'guestPayments',
   },
   {
     path: paths.adminReviews(),

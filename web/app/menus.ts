@@ -6,7 +6,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -62,7 +62,7 @@ type SidebarText =
   | 'help'
   | 'viewPublicSite'
 
-const home: MenuEntry = { to: paths.home(), text: 'menu.home', Icon: TestApp, exact: true }
+const home: MenuEntry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
 const browse: MenuEntry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
 const profile: MenuEntry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
 const messages: MenuEntry = {
@@ -84,7 +84,7 @@ const dashboard = (to: string): MenuEntry => ({
 
 const owner: readonly MenuEntry[] = [
   dashboard(paths.owner()),
-  { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: TestApp },
+  { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
   { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
   { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
   { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },

@@ -24,6 +24,6 @@ export const ownerStays: readonly Screen[] = [
     page: () => import('#web/features/payments/owner/pages/OwnerGuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],
     access: owners,
-    title: 'ownerGuestPayments',
+    title: 'guestPayments',
   },
 ]

@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.owner(),
     page: () => import('#web/features/analytics/dashboards/pages/DashboardPage.tsx'),
-    texts: ['ownerDashboard', 'activity', 'bookings', 'reviews'],
+    texts: ['ownerDashboard', 'activity', 'bookings', 'reviews', 'reports'],
     access: owners,
     title: 'owner',
   },
@@ -170,7 +170,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerGenerosity(),
     page: () => import('#web/features/analytics/reports/pages/GenerosityPage.tsx'),
-    texts: ['generosity'],
+    texts: ['generosity', 'reports'],
     access: owners,
     title: 'ownerGenerosity',
   },

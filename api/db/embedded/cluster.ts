@@ -54,9 +54,15 @@ export async function createCluster({ cluster, credentials, runner, program }: L
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  const rules = '# Loopback and a password, nothing else.\nhost all all 127.0.0.1/32 scram-sha-256\n'
-  writeFileSync(join(draft, 'pg_hba.conf'), rules)
+  writeAccessRules(draft)
   renameSync(draft, cluster)
+}
+
+/** Rules of earlier releases did not let an archive read the log, so they are written before each launch. */
+export function writeAccessRules(cluster: string): void {
+  const rules =
+    '# Loopback and a password, nothing else.\nhost all,replication all 127.0.0.1/32 scram-sha-256\n'
+  writeFileSync(join(cluster, 'pg_hba.conf'), rules)
 }
 
 export function refuseOtherMajor(cluster: string, program: Program): void {
@@ -102,6 +108,8 @@ function serverArguments({ cluster, credentials }: Launch): string[] {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    // An archive whose place is full or away must not fill the disk: beyond this the log is lost to it, and it says so.
+    max_slot_wal_keep_size: '4GB',
     password_encryption: 'scram-sha-256',
     max_connections: '200',
     shared_buffers: '256MB',

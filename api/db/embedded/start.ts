@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCluster, type Launch, launchPostgres, refuseOtherMajor } from './cluster.ts'
+import { createCluster, type Launch, launchPostgres, refuseOtherMajor, writeAccessRules } from './cluster.ts'
 import {
   clusterName,
   credentialsPath,
@@ -123,6 +123,7 @@ async function prepare(dataDir: string, credentials: DatabaseCredentials, log: L
   const launch: Launch = { cluster, credentials, runner: home.runner, program, log }
   if (isCreated(cluster)) refuseOtherMajor(cluster, program)
   else await createCluster(launch)
+  writeAccessRules(cluster)
   giveTo(home.runner, cluster)
   return launch
 }

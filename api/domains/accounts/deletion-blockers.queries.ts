@@ -47,7 +47,7 @@ const findOpenDeposits = (tx: Transaction, userId: string) =>
     .selectFrom('security_deposits as deposit')
     .innerJoin('bookings', 'bookings.id', 'deposit.booking_id')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
-    .select(['properties.title', 'deposit.amount_cents'])
+    .select(['properties.title', 'deposit.amount_cents', 'bookings.currency'])
     .where(({ or, eb }) => or([eb('bookings.guest_id', '=', userId), eb('properties.owner_id', '=', userId)]))
     .where(({ or, eb, exists, selectFrom }) =>
       or([

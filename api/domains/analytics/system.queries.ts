@@ -8,7 +8,7 @@ const one = <Row>([row]: readonly Row[]): Row => {
   return row
 }
 
-/** Counts all accounts, and the reports and invitations about people on which an admin decides, in one statement. */
+/** Counts all accounts, and the reports, invitations and claims on which an admin decides, in one statement. */
 export const countPeople = async (on: Queryable, now: Date) => {
   const since = (days: number) => sql`created_at > ${new Date(now.getTime() - days * DAY_MS)}`
   const { rows } = await sql<{
@@ -20,6 +20,7 @@ export const countPeople = async (on: Queryable, now: Date) => {
     people_new_week: number
     people_new_month: number
     incidents_waiting: number
+    claims_waiting: number
   }>`
     select count(*) as people,
       count(*) filter (where user_type = 'user') as guests,
@@ -30,7 +31,9 @@ export const countPeople = async (on: Queryable, now: Date) => {
       count(*) filter (where ${since(30)}) as people_new_month,
       (select count(*) from incident_reports where status = 'open')
         + (select count(*) from network_invitations where status = 'held')
-        + (select count(*) from introductions where status = 'held' and introducer_id is not null) as incidents_waiting
+        + (select count(*) from introductions where status = 'held' and introducer_id is not null) as incidents_waiting,
+      (select count(*) from security_claims
+        where status = 'open' and (answer is not null or answer_until <= ${now})) as claims_waiting
     from users where deleted_at is null`.execute(on)
   return one(rows)
 }

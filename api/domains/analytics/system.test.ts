@@ -10,6 +10,7 @@ import { show } from '#tests/support/moderation.ts'
 import { earn, withdraw } from '#tests/support/money.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { depositIsHeld, insertClaimOf, insertSecuredStay } from '#tests/support/security-deposits.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -46,6 +47,7 @@ const recounted = async () => {
   const withdrawals = (await app.db.selectFrom('withdrawals').selectAll().execute()).filter(
     ({ status }) => status === 'processing',
   )
+  const claims = await app.db.selectFrom('security_claims').selectAll().execute()
   const having = (role: string) => people.filter(({ user_type }) => user_type === role).length
   const since = (days: number) => people.filter(({ created_at }) => created_at > daysAgo(days)).length
   const homes = (is: (home: (typeof rows.homes)[number]) => boolean) => rows.homes.filter(is).length
@@ -71,6 +73,10 @@ const recounted = async () => {
       (await waits('incident_reports', 'open')) +
       (await waits('network_invitations', 'held')) +
       (await waits('introductions', 'held')),
+    claims_waiting: claims.filter(
+      ({ status, answer, answer_until }) =>
+        status === 'open' && (answer !== null || answer_until <= new Date()),
+    ).length,
     calendars_late: calendars[3],
     conflicts_open: calendars[5],
   }
@@ -112,6 +118,11 @@ test('what an admin begins with is what the rows say, and since when the first o
   const nights = { from: inDays(10), until: inDays(12) }
   await insertConflict(app, { channel: late, home, booking }, nights)
 
+  for (const answer of ['agreed', null] as const) {
+    const stay = await insertSecuredStay(app, owner, { guest })
+    await depositIsHeld(app, stay.id)
+    await insertClaimOf(app, { booking: stay.id, owner, answer })
+  }
   await insertIncident(app.db, booking)
   await insertHeldInvitation(app.db, owner)
 
@@ -120,6 +131,7 @@ test('what an admin begins with is what the rows say, and since when the first o
   expect(counts).toEqual(await recounted())
   expect(counts).toMatchObject({
     incidents_waiting: 2,
+    claims_waiting: 1,
     homes_to_review: 2,
     homes_hidden: 1,
     funds_waiting: 2,

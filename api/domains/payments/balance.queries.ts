@@ -19,14 +19,7 @@ const currenciesOf = (ownerId: string) => sql<Currency[]>`array(
   order by place
 )`
 
-/** The currencies besides dollars in which somebody has a home. */
-export const listCurrenciesOfHomes = async (on: Queryable): Promise<Currency[]> => {
-  const { rows } = await sql<{ currency: Currency }>`
-    select distinct currency from properties where currency <> 'usd'`.execute(on)
-  return rows.map(row => row.currency)
-}
-
-/** The first of them: what an owner sees without choosing. */
+/** The first currency of an owner: what they see without choosing. */
 export const mainCurrency = async (on: Queryable, ownerId: string): Promise<Currency> =>
   (await readBalance(on, ownerId)).currency
 

@@ -23,9 +23,9 @@ import {
 } from '../../integrations/bank-statements/statement-thread.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { listCurrenciesOfHomes } from '../platform/queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { rowOfIncoming, sealAccount } from './account-number.service.ts'
-import { listCurrenciesOfHomes } from './balance.queries.ts'
 import {
   findKnownPrints,
   insertImport,

@@ -162,7 +162,7 @@ describe('a bank’s file', () => {
     const store = (order: typeof lines) => {
       const statement = { account: PLATFORM_IBAN, statementId: null, skipped: [] }
       const read = { ...statement, lines: identifyLines({ ...statement, lines: order }) }
-      const permit = guestMoney({ id: admin.id } as Actor)
+      const permit = guestMoney({ id: admin.id, role: 'admin' } as Actor)
       return asCommand('test', app.ctx.clock, () => storeStatement(app.ctx, permit, 'statement.xml', read))
     }
     // Past the queue of one server, which lets one import wait for the other.

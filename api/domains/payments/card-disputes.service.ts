@@ -21,7 +21,7 @@ import { enterIntoJournal } from './journal.queries.ts'
 import { findUnsentRefunds } from './refunds.queries.ts'
 import { settleRefunds, withdrawRefunds } from './refunds.service.ts'
 import { findAskedSecurity } from './security.queries.ts'
-import { noteProvided, settleSecurity, withdrawSecurityRefunds } from './security-money.service.ts'
+import { noteProvided, settleSecurity } from './security-money.service.ts'
 import { takeBack } from './settle.service.ts'
 
 type Status = DisputeRow['status']
@@ -80,7 +80,8 @@ const takeFromStay = async (ctx: Context, tx: Transaction, stay: LockedStay, dis
 /** The same of a security deposit: what is here of it shrinks; what went back or to the owner stays a loss. */
 const takeFromSecurity = async (ctx: Context, tx: Transaction, bookingId: string, dispute: DisputeRow) => {
   const now = ctx.clock()
-  await withdrawSecurityRefunds(tx, await findUnsentRefunds(tx, [bookingId], 'security_deposit'), now)
+  const deposits = await findUnsentRefunds(tx, [bookingId], 'security_deposit')
+  await withdrawRefunds(tx, deposits, now, 'refund_security_withdrawn')
   const deposit = await findAskedSecurity(tx, bookingId)
   const taken_cents = Math.min(dispute.amount_cents, deposit?.held_cents ?? 0)
   const moved = { id: dispute.id, booking_id: bookingId, amount_cents: taken_cents }

@@ -13,7 +13,7 @@ export const mailCollectingAccount = defineJob<{ accountId: string }>({
     const waits = account.opens_at > ctx.clock()
     await mailIfWanted(ctx, { to: account.owner_id, kind: 'payment_updates', always: true }, owner =>
       collectingAccountMail(owner.language, {
-        name: owner.full_name,
+        ownerName: owner.full_name,
         last4: account.iban_last4,
         opensAt: waits ? account.opens_at.toISOString() : null,
         link: `${ctx.config.publicUrl}/owner/settings?tab=payments`,

@@ -72,7 +72,7 @@ class Twin {
   readonly model = new CollectionModel()
   readonly owner: TestPerson
   readonly #files: StatementLine[][] = []
-  readonly #money = guestMoney({ id: admin.id } as Actor)
+  readonly #money = guestMoney({ id: admin.id, role: 'admin' } as Actor)
   #lastTransaction: number
   #bank = 0
   #lines = 0

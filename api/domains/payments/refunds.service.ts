@@ -21,15 +21,23 @@ import {
 } from './refunds.queries.ts'
 import { refundView } from './refunds.views.ts'
 
-/** Takes back refunds that have not been sent: what they held counts as paid again. The bookings must be locked. */
-export const withdrawRefunds = async (tx: Transaction, refunds: readonly RefundAmount[], now: Date) => {
+/**
+ * Takes back refunds that have not been sent: what they held counts as paid, or as held of the security deposit, again.
+ * The bookings must be locked.
+ */
+export const withdrawRefunds = async (
+  tx: Transaction,
+  refunds: readonly RefundAmount[],
+  now: Date,
+  kind: 'refund_withdrawn' | 'refund_security_withdrawn' = 'refund_withdrawn',
+) => {
   if (refunds.length === 0) return
   await markWithdrawn(
     tx,
     refunds.map(({ id }) => id),
     now,
   )
-  await enterIntoJournal(tx, 'refund_withdrawn', refunds, now)
+  await enterIntoJournal(tx, kind, refunds, now)
 }
 
 const sumOf = (refunds: readonly { readonly amount_cents: number }[]) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { ListedClaim } from '#contract/payments/security.schemas.ts'
-import { type CardApp, cardGuest, cardPaymentsOf, followCards, openCardApp } from '#tests/support/cards.ts'
+import { type CardApp, cardGuest, cardPaymentsOf } from '#tests/support/cards.ts'
 import { type PaidStay, refundsOf } from '#tests/support/guest-payments.ts'
 import { cancel, inDays } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -14,16 +14,13 @@ import {
   addSecuredStay,
   depositOf,
   keepSecurity,
+  openSecurityApp,
   securityOf,
 } from '#tests/support/security-deposits.ts'
 import { findOpenMoney } from '../accounts/deletion-blockers.queries.ts'
 import { paymentParts } from '../accounts/export-payments.queries.ts'
 import { ensureNobody, forgetBookings } from '../bookings/retention.queries.ts'
 import { sweepPictures } from '../uploads/jobs.ts'
-import { sendCardRefunds } from './card-refunds.jobs.ts'
-import { reconcileJournal } from './journal.jobs.ts'
-
-const DAY_MS = 86_400_000
 
 let cards: CardApp
 let admin: TestPerson
@@ -31,15 +28,17 @@ let owner: TestPerson
 let guest: TestPerson
 let stay: PaidStay
 let does: ReturnType<typeof securityOf>
-let daysPassed = 0
+let passDays: (days: number) => void
+let backToToday: () => void
+let run: () => Promise<void>
 beforeAll(async () => {
-  cards = await openCardApp('lost')
+  ;({ cards, passDays, backToToday, run } = await openSecurityApp())
   admin = await createPerson(cards.app, { userType: 'admin' })
 })
 afterAll(() => cards.close())
 /** Each test begins with a stay of two nights from today, whose deposit a card holds. */
 beforeEach(async () => {
-  passDays(-daysPassed)
+  backToToday()
   owner = await createPerson(cards.app, { userType: 'owner' })
   guest = await createPerson(cards.app)
   stay = await addSecuredStay(cards.app, owner, { guest, checkIn: inDays(0), nights: 2 })
@@ -50,18 +49,6 @@ beforeEach(async () => {
   await does.check(guest)
 })
 
-const passDays = (days: number) => {
-  daysPassed += days
-  cards.app.passTime(days * DAY_MS)
-  cards.stripe.passTime(days * DAY_MS)
-}
-const run = async () => {
-  await keepSecurity(cards.app)
-  await cards.app.drain()
-  await followCards(cards.app)
-  await sendCardRefunds.run(cards.app.ctx, {})
-  await reconcileJournal.run(cards.app.ctx, {})
-}
 const intentOf = async () => {
   const [card] = await cardPaymentsOf(cards.app, stay.id)
   return cards.stripe.state.intents[card?.intent_id ?? '']
@@ -324,7 +311,10 @@ test('an account waits for the security deposit, and its export has the words of
   expect(await part?.read(cards.app.db, guest.id)).toMatchObject([{ own_words: 'It was broken before.' }])
   for (const who of [guest, owner]) {
     const open = await cards.app.db.transaction().execute(tx => findOpenMoney(tx, who.id))
-    expect(open).toContainEqual({ kind: 'security_deposit', title: 'The boathouse', amount_cents: 30_000 })
+    expect(open).toContainEqual({
+      ...{ kind: 'security_deposit', title: 'The boathouse' },
+      ...{ amount_cents: 30_000, currency: 'usd' },
+    })
   }
   await does.decide(admin, 0)
   await run()

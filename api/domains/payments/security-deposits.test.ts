@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability/schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { type CardApp, cardGuest, cardPaymentsOf, followCards, openCardApp } from '#tests/support/cards.ts'
+import { type CardApp, cardGuest, cardPaymentsOf } from '#tests/support/cards.ts'
 import {
   cashier,
   moneyOf,
@@ -18,22 +18,21 @@ import { later, request } from '#tests/support/requests.ts'
 import {
   addSecuredStay,
   depositOf,
-  keepSecurity,
+  openSecurityApp,
   remindSecurity,
   securityOf,
 } from '#tests/support/security-deposits.ts'
-import { sendCardRefunds } from './card-refunds.jobs.ts'
 import { reconcileJournal } from './journal.jobs.ts'
-
-const DAY_MS = 86_400_000
 
 let cards: CardApp
 let admin: TestPerson
 let owner: TestPerson
 let guest: TestPerson
-let daysPassed = 0
+let passDays: (days: number) => void
+let backToToday: () => void
+let run: () => Promise<void>
 beforeAll(async () => {
-  cards = await openCardApp('lost')
+  ;({ cards, passDays, backToToday, run } = await openSecurityApp())
   admin = await createPerson(cards.app, { userType: 'admin' })
   owner = await createPerson(cards.app, { userType: 'owner' })
   await cards.app.db
@@ -47,23 +46,10 @@ beforeAll(async () => {
 })
 afterAll(() => cards.close())
 beforeEach(async () => {
-  passDays(-daysPassed)
+  backToToday()
   guest = await createPerson(cards.app)
 })
 
-const passDays = (days: number) => {
-  daysPassed += days
-  cards.app.passTime(days * DAY_MS)
-  cards.stripe.passTime(days * DAY_MS)
-}
-/** What the program does by itself, until nothing is left to do. */
-const run = async () => {
-  await keepSecurity(cards.app)
-  await cards.app.drain()
-  await followCards(cards.app)
-  await sendCardRefunds.run(cards.app.ctx, {})
-  await reconcileJournal.run(cards.app.ctx, {})
-}
 const secured = async (more: Partial<Parameters<typeof addSecuredStay>[2]> = {}) => {
   const stay = await addSecuredStay(cards.app, owner, { guest, ...more })
   await run()
@@ -102,7 +88,7 @@ describe('agreeing on it', () => {
       const change = { security_deposit, updated_at: body.settings?.updated_at }
       return (await ask<Property>(owner, 'PATCH', PATH(home), change)).status
     }
-    expect([await set(5_001), await set(-1), await set(300)]).toEqual([400, 400, 200])
+    expect([await set(500_001), await set(-1), await set(300)]).toEqual([400, 400, 200])
     expect(await shown()).toMatchObject({ security_deposit_cents: 30_000, claim_days: 3 })
     const nights = { ...stayInDays(30, 32), guests_count: 1 }
     const quote = async () =>

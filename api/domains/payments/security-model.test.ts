@@ -14,7 +14,7 @@ import { readBalance } from './balance.queries.ts'
 import { sendCardRefunds } from './card-refunds.jobs.ts'
 import { findJournalDifferences } from './journal-differences.queries.ts'
 
-/** Total number of operations; more by the environment. */
+/** Total number of operations; `npm run soak` is the long form with 10,000, this is the short one. */
 const OPERATIONS = Number(process.env.SECURITY_OPERATIONS ?? 160)
 const PER_RUN = 40
 const HOUR_MS = 3_600_000

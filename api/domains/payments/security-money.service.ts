@@ -3,25 +3,10 @@ import type { Transaction } from '../../db/transaction.ts'
 import { lockBalance } from './balance.queries.ts'
 import { listCardShares } from './card-refunds.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
-import { findUnsentRefunds, insertRefunds, markWithdrawn, type UnsentRefund } from './refunds.queries.ts'
-import { isSamePart, splitByWay } from './refunds.service.ts'
+import { findUnsentRefunds, insertRefunds } from './refunds.queries.ts'
+import { isSamePart, splitByWay, withdrawRefunds } from './refunds.service.ts'
 import { changeDeposit, enterKept, findAskedSecurity, hasEnteredKept } from './security.queries.ts'
 import { notifyOfSecurity } from './security-notify.service.ts'
-
-/** Takes back refunds of security deposits that have not been sent. The bookings must be locked. */
-export const withdrawSecurityRefunds = async (
-  tx: Transaction,
-  refunds: readonly UnsentRefund[],
-  now: Date,
-) => {
-  if (refunds.length === 0) return
-  await markWithdrawn(
-    tx,
-    refunds.map(({ id }) => id),
-    now,
-  )
-  await enterIntoJournal(tx, 'refund_security_withdrawn', refunds, now)
-}
 
 /** Lets the owner have what was decided, once, as soon as it is here. */
 const payKept = async (ctx: Context, tx: Transaction, bookingId: string) => {
@@ -34,7 +19,7 @@ const payKept = async (ctx: Context, tx: Transaction, bookingId: string) => {
   if (here < deposit.kept_cents && deposit.is_moving) return
   const cents = Math.min(here, deposit.kept_cents)
   if (cents === 0) return
-  if (deposit.held_cents < cents) await withdrawSecurityRefunds(tx, unsent, now)
+  if (deposit.held_cents < cents) await withdrawRefunds(tx, unsent, now, 'refund_security_withdrawn')
   await lockBalance(tx, deposit.owner_id)
   await enterKept(tx, { ownerId: deposit.owner_id, bookingId, cents, now })
 }
@@ -67,10 +52,11 @@ export const settleSecurity = async (ctx: Context, tx: Transaction, bookingId: s
   const here = before.reduce((sum, { amount_cents }) => sum + amount_cents, deposit.held_cents)
   const excess = Math.max(0, here - (await keptHere(tx, deposit)))
   const parts = splitByWay(excess, await listCardShares(tx, [bookingId], 'security_deposit'))
-  await withdrawSecurityRefunds(
+  await withdrawRefunds(
     tx,
     before.filter(refund => !parts.some(part => isSamePart(part, refund))),
     now,
+    'refund_security_withdrawn',
   )
   const due = parts
     .filter(part => !before.some(refund => isSamePart(part, refund)))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** The addresses of all admins. */
@@ -33,4 +34,11 @@ export const setRates = async (
   await sql`update exchange_rates set micros = (${wanted} ->> currency)::integer, updated_at = ${at},
       updated_by = ${by}
     where ${wanted} ->> currency is not null`.execute(on)
+}
+
+/** The currencies besides dollars in which somebody has a home. */
+export const listCurrenciesOfHomes = async (on: Queryable): Promise<Currency[]> => {
+  const { rows } = await sql<{ currency: Currency }>`
+    select distinct currency from properties where currency <> 'usd'`.execute(on)
+  return rows.map(row => row.currency)
 }

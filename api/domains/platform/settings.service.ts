@@ -12,12 +12,12 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { listRates } from './queries.ts'
+import { listCurrenciesOfHomes, listRates } from './queries.ts'
 import { listSettingsChanged, lockSettings, readSettings, updateSettings } from './settings.queries.ts'
 import { settingsView, termsView } from './settings.views.ts'
 
 export const readPlatformTerms = async (ctx: Context): Promise<PlatformTerms> =>
-  termsView(await readSettings(ctx.db))
+  termsView(await readSettings(ctx.db), await listCurrenciesOfHomes(ctx.db))
 
 export const readPlatformSettings = async (ctx: Context, on: Queryable): Promise<PlatformSettings> => {
   const [settings, rates, changed] = await Promise.all([

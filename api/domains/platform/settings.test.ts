@@ -50,6 +50,7 @@ test('what is set is kept, told to everybody whom it concerns, and signed', asyn
     standard_discount_percentage: 17.5,
     service_fee_cents: 6_500,
     currencies: ['usd'],
+    has_other_currencies: false,
     service_fees: { usd: 6_500, eur: 4_600, gbp: 3_900, jpy: 7_500 },
     request_lifetime_hours: 48,
     invitation_lifetime_days: 7,

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { openCurrencies, serviceFees } from '#contract/platform/currencies.rules.ts'
 import type { PlatformSettings, PlatformTerms, Settings } from '#contract/platform/settings.schemas.ts'
 import type { RateRow } from './queries.ts'
@@ -26,10 +27,13 @@ export const settingsView = (
 })
 
 /** Without the settings for mail and review of homes, which concern only admins. */
-export const termsView = (settings: Settings): PlatformTerms => ({
+export const termsView = (settings: Settings, currenciesOfHomes: readonly Currency[]): PlatformTerms => ({
   standard_discount_percentage: settings.standard_discount_percentage,
   service_fee_cents: settings.service_fee_cents,
   currencies: openCurrencies(settings),
+  has_other_currencies: [...openCurrencies(settings), ...currenciesOfHomes].some(
+    currency => currency !== 'usd',
+  ),
   service_fees: serviceFees(settings),
   request_lifetime_hours: settings.request_lifetime_hours,
   invitation_lifetime_days: settings.invitation_lifetime_days,

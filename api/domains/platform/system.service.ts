@@ -7,6 +7,7 @@ import { probeStorage } from '../../integrations/storage/probe.ts'
 import { countFailed, countRetrying, existsJob, holdFailed, type WhichFailed } from '../../jobs/failed.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { readBackupStanding } from './continuous-backup.service.ts'
 import { countFiles, findLastMail, readDatabase } from './system.queries.ts'
 import { isMail } from './system.views.ts'
 
@@ -42,7 +43,7 @@ const readStorage = async (ctx: Context): Promise<SystemHealth['storage']> => {
 
 export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<SystemHealth> => {
   const now = ctx.clock()
-  const [database, jobs, storage, lastMail, failed, retrying, calendars] = await Promise.all([
+  const [database, jobs, storage, lastMail, failed, retrying, calendars, backups] = await Promise.all([
     readDatabase(ctx.db),
     ctx.jobs.readStats(ctx.db),
     readStorage(ctx),
@@ -50,6 +51,7 @@ export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<Sy
     countFailed(ctx.db, { cause: 'mail' }),
     countRetrying(ctx.db, 'mail'),
     beyond.calendarsHealth(ctx.db, now),
+    readBackupStanding(ctx.config.dataDir),
   ])
   return {
     version,
@@ -65,6 +67,7 @@ export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<Sy
       retrying,
     },
     calendars,
+    backups,
   }
 }
 

@@ -13,6 +13,10 @@ export const exportKey = (random: Buffer) => `export-${random.toString('hex')}.z
 /** A temporary file that tests whether the storage works. */
 export const probeKey = (random: Buffer) => `probe-${random.toString('hex')}`
 
+/** A file that belongs to a row of the database, and so to every backup. */
+export const isLastingKey = (key: string) =>
+  isStorageKey(key) || (PRIVATE_KEY.test(key) && !key.startsWith('probe-'))
+
 /** Throws on a text that is not a key. */
 export const requireKey = (key: string): string => {
   if (!isStorageKey(key) && !PRIVATE_KEY.test(key)) throw new Error('Not a key of the storage')

@@ -4,6 +4,7 @@ import Cog from 'lucide-react/icons/cog'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import HousePlus from 'lucide-react/icons/house-plus'
 import MailWarning from 'lucide-react/icons/mail-warning'
+import Scale from 'lucide-react/icons/scale'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { paths } from '#web/lib/paths.ts'
 
@@ -14,6 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 export const PENDING_TASKS = [
   { key: 'homes_to_review', to: paths.adminSuggestedProperties(), Icon: HousePlus, tone: 'trust' },
   { key: 'funds_waiting', to: paths.adminFundRequests(), Icon: HandCoins, tone: 'trust' },
+  { key: 'claims_waiting', to: paths.adminGuestPayments(), Icon: Scale, tone: 'trust' },
   { key: 'incidents_waiting', to: paths.adminIncidents(), Icon: ShieldAlert, tone: 'trust' },
   {
     key: 'calendars_late',

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import KeyRound from 'lucide-react/icons/key-round'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
@@ -27,7 +27,7 @@ import { InvitationAnswerForm } from './InvitationAnswerForm.tsx'
 import { InvitationOutcome } from './InvitationOutcome.tsx'
 import { InvitationUnavailable } from './InvitationUnavailable.tsx'
 
-const ICONS = { price: HandCoins, homes: TestApp, people: Users, fee: ReceiptText, own: KeyRound } as const
+const ICONS = { price: HandCoins, homes: House, people: Users, fee: ReceiptText, own: KeyRound } as const
 
 /** The benefits of joining. An owner can invite others as well. */
 function Benefits({ role }: { role: Role }) {

@@ -2,18 +2,29 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
+import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 /** The keys of everything that shows an owner's homes. */
 export const HOMES_KEYS = [['properties'], ['dashboard']] as const
 
 /** The owner's homes of any status, by title. */
-export const ownPropertiesQuery = (owner: string, search: string, offset: number) =>
+export const ownPropertiesQuery = (
+  owner: string,
+  { search, status }: { search: string; status: PropertyStatus | 'any' },
+  offset: number,
+) =>
   queryOptions({
-    queryKey: ['properties', 'own', owner, search, offset],
+    queryKey: ['properties', 'own', owner, search, status, offset],
     queryFn: ({ signal }) =>
       sendOrThrow(propertyCalls.list, {
-        query: { owner, limit: OWNER_PROPERTIES_PAGE, offset, ...(search && { search }) },
+        query: {
+          owner,
+          limit: OWNER_PROPERTIES_PAGE,
+          offset,
+          ...(search && { search }),
+          ...(status !== 'any' && { status }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

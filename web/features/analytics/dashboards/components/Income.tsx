@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Revenue } from '#contract/analytics/schemas.ts'
 import { formatMoney, formatMonth, formatMonthShort } from '#web/lib/format.ts'
+import { InDollars } from '#web/lib/in-dollars.tsx'
 import { monthFrom } from '#web/lib/months.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -39,6 +40,7 @@ export function Income({ month }: { month: string }) {
           </Suspense>
         )}
       </QueryBoundary>
+      <InDollars className="mt-3" />
     </Card>
   )
 }

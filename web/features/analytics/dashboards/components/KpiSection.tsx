@@ -6,6 +6,7 @@ import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { DashboardMetrics, SystemStats } from '#contract/analytics/schemas.ts'
 import { FigureName } from '#web/lib/figure-words.tsx'
 import { formatMoney, formatMonth, formatNumber, formatPercentage } from '#web/lib/format.ts'
+import { InDollars } from '#web/lib/in-dollars.tsx'
 import { monthFrom } from '#web/lib/months.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -39,6 +40,7 @@ export function KpiSection() {
       <QueryBoundary query={business} failed={t('figures.businessFailed')} waiting={waiting}>
         {loaded => <StaysAndMoney metrics={loaded} />}
       </QueryBoundary>
+      <InDollars />
     </section>
   )
 }

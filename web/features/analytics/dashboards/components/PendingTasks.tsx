@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SystemStats } from '#contract/analytics/schemas.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { useTakesPayments } from '#web/lib/terms.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PENDING_TASKS } from '../pending-tasks.ts'
@@ -41,7 +42,10 @@ export function PendingTasks() {
 function Sorted({ stats }: { stats: SystemStats }) {
   const { t } = useTranslation('adminDashboard')
   const some = PENDING_TASKS.filter(({ key }) => stats.values[key] > 0)
-  const well = PENDING_TASKS.filter(({ key }) => stats.values[key] === 0)
+  const takesPayments = useTakesPayments()
+  const well = PENDING_TASKS.filter(
+    ({ key }) => stats.values[key] === 0 && (key !== 'claims_waiting' || takesPayments),
+  )
   return (
     <>
       {some.length === 0 && (

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import KeyRound from 'lucide-react/icons/key-round'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function Portfolio({ metrics }: { metrics: DashboardMetrics }) {
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
       <Stat
-        icon={<TestApp />}
+        icon={<House />}
         label={t('dashboard.properties')}
         value={formatNumber(metrics.properties.total)}
         hint={t('dashboard.activeListings', { count: metrics.properties.active })}

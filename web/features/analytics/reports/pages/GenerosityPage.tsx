@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { analyticsCalls } from '#contract/analytics/endpoints.ts'
 import { DownloadButton } from '#web/lib/download-button.tsx'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { InDollars } from '#web/lib/in-dollars.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useListState, YEAR_FIELDS } from '#web/lib/use-url-state.ts'
 import { YearField } from '#web/lib/year-field.tsx'
@@ -62,6 +63,7 @@ export function Component() {
             <Stat label={t('stays')} value={formatNumber(data.stays)} />
             <Stat label={t('nights')} value={formatNumber(data.nights)} />
           </div>
+          <InDollars />
           <BudgetCard report={data} />
           {data.levels.length > 0 && <GenerosityLevels report={data} />}
         </>

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import { formatDates, today } from '#web/lib/format.ts'
+import { InDollars } from '#web/lib/in-dollars.tsx'
 import { useListState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -28,6 +29,7 @@ export function Component() {
       ) : (
         <FigureReport name={name} group={asked.group} days={days} />
       )}
+      <InDollars />
     </div>
   )
   return (

@@ -134,7 +134,7 @@ describe('the payment of a stay, as its guest sees it', () => {
         movements: [{ kind: 'payment', on: '2027-05-02', amount_cents: 13_200 }],
       },
     )
-    expect(text).toContain('$66.00 goes back to the account from which you paid.')
+    expect(text).toContain('$66.00 goes back to the card or account that you paid with.')
     expect(text).toContain('$66.00 is kept, as you agreed when you booked.')
     cleanup()
     const nothing = show(

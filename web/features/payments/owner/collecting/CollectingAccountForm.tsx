@@ -43,7 +43,7 @@ export function CollectingAccountForm({ saved }: { saved: CollectingAccount['acc
       </Field>
       <Field label={t('collecting.bic')} hint={t('collecting.bicHint')} error={wrong('bic')}>
         <TextInput
-          {...register('bic', { setValueAs: (value: string | null) => value || null })}
+          {...register('bic', { setValueAs: (value: unknown) => value || null })}
           autoComplete="off"
           inputClassName="figures"
         />

@@ -3,6 +3,12 @@ import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
+interface Line {
+  text: string
+  /** Only a wide screen has room for it, and the booking says it too. */
+  onlyWide?: boolean
+}
+
 /** The texts of a movement: one line with its name, and lines with details. */
 export function TransactionDetails({
   transaction: { currency, details, property },
@@ -10,39 +16,37 @@ export function TransactionDetails({
   transaction: PaymentTransaction
 }) {
   const { t } = useTranslation('payments')
-  const lines = []
-  /** Only a wide screen has room for it; the booking says it too. */
-  let parts: string | undefined
+  const lines: Line[] = []
+  const add = (text: string) => lines.push({ text })
   if ('guest_name' in details) {
     const dates = formatDates(details.check_in_date, details.check_out_date)
-    lines.push(t('details.stay', { guest: details.guest_name, dates }))
-    if (details.kind === 'security_kept') lines.push(t('details.kept'))
-    else if (details.kind === 'booking_reversal') lines.push(t('details.takenBack'))
+    add(t('details.stay', { guest: details.guest_name, dates }))
+    if (details.kind === 'security_kept') add(t('details.kept'))
+    else if (details.kind === 'booking_reversal') add(t('details.takenBack'))
     else {
       const [total, fee] = [details.total_cents, details.service_fee_cents].map(cents =>
         formatMoneyExactly(cents, currency),
       )
-      parts = t('details.parts', { total, fee })
-      lines.push(parts)
+      lines.push({ text: t('details.parts', { total, fee }), onlyWide: true })
       if (details.credit_cents)
-        lines.push(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
+        add(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
     }
   } else {
     const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })
     const { reference, reason } = details
-    if (details.kind === 'withdrawal_rejected') lines.push(t('details.returned'))
-    lines.push(account)
-    if (reference) lines.push(t('details.reference', { reference }))
-    if (details.revoked) lines.push(t('details.revoked'))
-    if (reason) lines.push(t('details.reason', { reason }))
+    if (details.kind === 'withdrawal_rejected') add(t('details.returned'))
+    add(account)
+    if (reference) add(t('details.reference', { reference }))
+    if (details.revoked) add(t('details.revoked'))
+    if (reason) add(t('details.reason', { reason }))
   }
-  const [first, ...rest] = property === null ? lines : [property, ...lines]
+  const [first, ...rest] = property === null ? lines : [{ text: property }, ...lines]
   return (
     <div className="grid min-w-0 lg:min-w-56 lg:gap-0.5">
-      <span>{first}</span>
-      {rest.map(line => (
-        <span key={line} className={classNames('text-xs text-ink-soft', line === parts && 'max-lg:hidden')}>
-          {line}
+      <span>{first?.text}</span>
+      {rest.map(({ text, onlyWide }) => (
+        <span key={text} className={classNames('text-xs text-ink-soft', onlyWide && 'max-lg:hidden')}>
+          {text}
         </span>
       ))}
     </div>

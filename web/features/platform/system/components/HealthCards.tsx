@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  backupsHealth,
   calendarsHealth,
   databaseHealth,
   type HealthStatus,
@@ -8,13 +9,13 @@ import {
   queueHealth,
   storageHealth,
 } from '#contract/platform/system.rules.ts'
-import type { SystemHealth } from '#contract/platform/system.schemas.ts'
+import type { BackupStanding, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { formatAgo, formatBytes, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { HEALTH_TONE } from '../tones.ts'
 
-/** The six parts of the system side by side. */
+/** The parts of the system side by side; continuous backups only where they are made. */
 export function HealthCards({ system }: { system: SystemHealth }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -24,6 +25,7 @@ export function HealthCards({ system }: { system: SystemHealth }) {
       <MailCard mail={system.mail} />
       <StorageCard storage={system.storage} />
       <CalendarsCard calendars={system.calendars} />
+      {system.backups && <BackupsCard backups={system.backups} now={system.now} />}
     </div>
   )
 }
@@ -153,6 +155,27 @@ function CalendarsCard({ calendars }: Pick<SystemHealth, 'calendars'>) {
         label: t(`channels:health.${health}`),
         value: formatNumber(calendars[health]),
       }))}
+    />
+  )
+}
+
+function BackupsCard({ backups, now }: { backups: BackupStanding; now: string }) {
+  const { t } = useTranslation('system')
+  const health = backupsHealth(backups, Date.parse(now))
+  const { archived_until: until, last_base_at: base, from, problem, place } = backups
+  return (
+    <HealthCard
+      title={t('backups.title')}
+      health={health}
+      word={t(`backups.${health}`)}
+      facts={[
+        ...(problem ? [{ label: t('backups.problem'), value: t(`backups.problems.${problem}`) }] : []),
+        { label: t('backups.until'), value: until ? formatAgo(until) : t('backups.nothing') },
+        { label: t('backups.from'), value: from ? formatMoment(from) : t('backups.nothing') },
+        { label: t('backups.base'), value: base ? formatAgo(base) : t('backups.none') },
+        { label: t('backups.size'), value: formatBytes(backups.bytes) },
+        { label: t('backups.place'), value: <span className="break-all">{place}</span> },
+      ]}
     />
   )
 }

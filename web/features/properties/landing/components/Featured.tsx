@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { FEATURED_PROPERTIES } from '#contract/kernel/constants.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
@@ -42,7 +42,7 @@ export function Featured({ cards, error, onRetry }: Props) {
         ) : (
           <EmptyState
             headingLevel={3}
-            icon={<TestApp aria-hidden="true" />}
+            icon={<House aria-hidden="true" />}
             title={t('featured.emptyTitle')}
             text={t('featured.emptyText')}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
@@ -7,21 +7,26 @@ import { ListSearch } from '#web/lib/list-search.tsx'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useListState } from '#web/lib/use-url-state.ts'
+import { urlFields, useListState, useUrlState } from '#web/lib/use-url-state.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { HomeCard } from '../components/HomeCard.tsx'
+import { HomeTable } from '../components/HomeTable.tsx'
 import { ownPropertiesQuery } from '../queries.ts'
 
-const ASKED = { search: 'words' } as const
+const ASKED = { search: 'words', status: ['any', 'active', 'draft', 'pending_review'] } as const
+const VIEW = urlFields({ view: ['cards', 'list'] })
 
 export function Component() {
   const { t } = useTranslation('homes')
   const { user } = useSession()
   const { asked, page, filtered, change, turn, showAll } = useListState(ASKED)
-  const homes = useQuery(ownPropertiesQuery(user?.id ?? '', asked.search, (page - 1) * OWNER_PROPERTIES_PAGE))
+  const [{ view }, changeView] = useUrlState(VIEW)
+  const homes = useQuery(ownPropertiesQuery(user?.id ?? '', asked, (page - 1) * OWNER_PROPERTIES_PAGE))
   const addLink = (
     <ButtonLink to={paths.ownerSuggestProperty()} icon={<Plus className="size-4.5" aria-hidden="true" />}>
       {t('list.add')}
@@ -30,11 +35,36 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('list.eyebrow')} title={t('list.title')} actions={addLink} />
-      <ListSearch
-        label={t('list.search')}
-        value={asked.search}
-        onSearch={search => change({ search }, { typed: true })}
-      />
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_10rem]">
+        <div className="max-sm:col-span-2">
+          <ListSearch
+            label={t('list.search')}
+            value={asked.search}
+            onSearch={search => change({ search }, { typed: true })}
+          />
+        </div>
+        <Field label={t('list.status')}>
+          <Select
+            value={asked.status}
+            onChange={event => change({ status: event.target.value as typeof asked.status })}
+          >
+            {ASKED.status.map(status => (
+              <option key={status} value={status}>
+                {t(`list.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('list.view')}>
+          <Select
+            value={view}
+            onChange={event => changeView({ view: event.target.value as typeof view }, { replace: true })}
+          >
+            <option value="cards">{t('list.views.cards')}</option>
+            <option value="list">{t('list.views.list')}</option>
+          </Select>
+        </Field>
+      </div>
       <Listing
         list={homes}
         page={page}
@@ -44,20 +74,30 @@ export function Component() {
         failedTitle={t('list.error', { message: homes.error?.message })}
         failedText=""
         skeleton={<PageLoading label={t('list.loading')} />}
-        filtered={filtered && { title: t('list.none'), text: t('list.noneSearchText'), onShowAll: showAll }}
+        filtered={
+          filtered && {
+            title: t('list.none'),
+            text: t(asked.search ? 'list.noneSearchText' : 'list.noneStatusText'),
+            onShowAll: showAll,
+          }
+        }
         empty={
-          <EmptyState icon={<TestApp />} title={t('list.none')} text={t('list.noneText')} action={addLink} />
+          <EmptyState icon={<House />} title={t('list.none')} text={t('list.noneText')} action={addLink} />
         }
       >
-        {rows => (
-          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {rows.map(home => (
-              <li key={home.id}>
-                <HomeCard home={home} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {rows =>
+          view === 'list' ? (
+            <HomeTable homes={rows} />
+          ) : (
+            <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+              {rows.map(home => (
+                <li key={home.id}>
+                  <HomeCard home={home} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Listing>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import TestApp from 'lucide-react/icons/house'
+import House from 'lucide-react/icons/house'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminProperty } from '#contract/properties/admin.schemas.ts'
@@ -38,7 +38,7 @@ export function Component() {
         onTurn={turn}
         pagesLabel={t('all.pages')}
         failedTitle={t('all.failed')}
-        empty={<EmptyState icon={<TestApp />} title={t('all.none')} text={t('all.noneText')} />}
+        empty={<EmptyState icon={<House />} title={t('all.none')} text={t('all.noneText')} />}
         filtered={filtered && { title: t('all.noneFound'), text: t('all.noneFoundText'), onShowAll: showAll }}
       >
         {rows => (
