@@ -10,21 +10,21 @@ export const collectingAccountMail = (
     ownerName: string
     last4: string
     /** When it replaces the present account; null where there was none. */
-    opensAt: string | null
+    from: string | null
     link: string
   },
 ) => {
   const { say } = wordsIn(language)
-  const { last4, opensAt } = params
+  const { last4, from } = params
   return layoutMail(language, {
     subject: say('collecting.subject'),
     heading: say('collecting.heading'),
     paragraphs: [
       say('hello', { name: params.ownerName }),
-      opensAt
-        ? say('collecting.waits', { last4, moment: momentInUtc(language, opensAt) })
+      from
+        ? say('collecting.waits', { last4, moment: momentInUtc(language, from) })
         : say('collecting.now', { last4 }),
-      say(opensAt ? 'collecting.notYouWaits' : 'collecting.notYou'),
+      say(from ? 'collecting.notYouWaits' : 'collecting.notYou'),
     ],
     action: { label: say('bankDetails.action'), url: params.link },
     footer: say('bankDetails.footer'),

@@ -102,9 +102,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
-  'collecting-account': [null, device.at].map(
-    at => of => collectingAccountMail(of, { ...money, opensAt: at }),
-  ),
+  'collecting-account': [null, device.at].map(from => of => collectingAccountMail(of, { ...money, from })),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [
     of =>

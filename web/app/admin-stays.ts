@@ -28,7 +28,7 @@ export const adminStays: readonly Screen[] = [
   },
   {
     path: paths.adminGuestPayments(),
-    page: () => import('#web/features/payments/admin/pages/GuestPaymentsPage.tsx'),
+    page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],
     access: admins,
     title: 'guestPayments',

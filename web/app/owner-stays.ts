@@ -21,7 +21,7 @@ export const ownerStays: readonly Screen[] = [
   },
   {
     path: paths.ownerGuestPayments(),
-    page: () => import('#web/features/payments/owner/pages/OwnerGuestPaymentsPage.tsx'),
+    page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],
     access: owners,
     title: 'guestPayments',

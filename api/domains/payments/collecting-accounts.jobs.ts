@@ -15,7 +15,7 @@ export const mailCollectingAccount = defineJob<{ accountId: string }>({
       collectingAccountMail(owner.language, {
         ownerName: owner.full_name,
         last4: account.iban_last4,
-        opensAt: waits ? account.opens_at.toISOString() : null,
+        from: waits ? account.opens_at.toISOString() : null,
         link: `${ctx.config.publicUrl}/owner/settings?tab=payments`,
       }),
     )

@@ -5,15 +5,15 @@ import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CollectedFigures } from '../../guest-payments/CollectedFigures.tsx'
-import { DisputeList } from '../../guest-payments/DisputeList.tsx'
-import { GuestPaymentsDesk } from '../../guest-payments/GuestPaymentsDesk.tsx'
-import { OverdueOwnerRefunds } from '../../guest-payments/OverdueOwnerRefunds.tsx'
+import { CollectedFigures } from './CollectedFigures.tsx'
+import { DisputeList } from './DisputeList.tsx'
+import { GuestPaymentsDesk } from './GuestPaymentsDesk.tsx'
+import { OverdueOwnerRefunds } from './OverdueOwnerRefunds.tsx'
 
-const ClaimList = lazyWithTexts('securityDeposits', () => import('../../guest-payments/ClaimList.tsx'))
+const ClaimList = lazyWithTexts('securityDeposits', () => import('./ClaimList.tsx'))
 
 /** What guests pay to the platform, and what goes back to them. */
-export function Component() {
+export function PlatformsDesk() {
   const { t } = useTranslation('guestPayments')
   const isOff = useTerms()?.payments === 'none'
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CollectedFigures } from '../../guest-payments/CollectedFigures.tsx'
-import { GuestPaymentsDesk } from '../../guest-payments/GuestPaymentsDesk.tsx'
-import { collectingAccountQuery } from '../collecting/queries.ts'
+import { collectingAccountQuery } from '../owner/collecting/queries.ts'
+import { CollectedFigures } from './CollectedFigures.tsx'
+import { GuestPaymentsDesk } from './GuestPaymentsDesk.tsx'
 
 /** What guests pay to the account of the owner, and what goes back to them. */
-export function Component() {
+export function OwnersDesk() {
   const { t } = useTranslation('guestPayments')
   const { data } = useQuery(collectingAccountQuery)
   return (
