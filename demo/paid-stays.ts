@@ -47,7 +47,7 @@ const terms = (deposit: number, balanceDays: number, policy: DemoPaidStay['polic
   policy,
 })
 
-/** Mostly at homes of the first owner, and ahead: of earlier stays only two were paid here, one of each owner. */
+/** Mostly at homes of the first owner, one in euros, and ahead: of earlier stays only two were paid here, one of each owner. */
 export const demoPaidStays: readonly DemoPaidStay[] = [
   {
     homeKey: 'wengen-chalet',

@@ -12,6 +12,7 @@ import { ANCHOR_FILE } from '#api/domains/audit/anchor-file.service.ts'
 import { ANCHOR_LOCK } from '#api/domains/audit/anchors.queries.ts'
 import { isLastingKey } from '#api/integrations/storage/keys.ts'
 import { CopyOut } from './archive/copy.ts'
+import { inParts } from './archive/in-parts.ts'
 import { provideKey } from './archive/key.ts'
 import { type ArchiveEnd, CLOSING, KEY, MANIFEST, newManifest } from './archive/manifest.ts'
 import { sealStream } from './archive/sealed.ts'
@@ -44,7 +45,7 @@ async function* entries(client: pg.Client, dataDir: string, counts: ArchiveEnd):
     )
     const folder = `database/${table.schema}.${table.name}`
     let part = 0
-    for await (const body of inParts(copy)) {
+    for await (const body of inParts(copy, PART_BYTES)) {
       part += 1
       yield { name: `${folder}/${String(part).padStart(6, '0')}.copy`, body }
     }
@@ -61,20 +62,6 @@ async function* entries(client: pg.Client, dataDir: string, counts: ArchiveEnd):
   }
   yield* files
   yield json(CLOSING, counts)
-}
-
-async function* inParts(rows: CopyOut): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let bytes = 0
-  for await (const row of rows as AsyncIterable<Buffer>) {
-    held.push(row)
-    bytes += row.length
-    if (bytes < PART_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    bytes = 0
-  }
-  if (held.length > 0) yield Buffer.concat(held)
 }
 
 async function* archive(source: AsyncGenerator<TarEntry>): AsyncGenerator<Buffer> {

@@ -61,7 +61,9 @@ it('an admin sees the day at a glance, and goes to what waits with the filter se
     expect([item, await link.getAttribute('href')]).toEqual([item, address])
   }
   await waiting(page).getByText('The first was suggested 3 days ago.').waitFor()
-  expect(await waiting(page).getByRole('link', { name: 'Fund requests', exact: true }).count()).toBe(1)
+  await expect
+    .poll(() => waiting(page).getByRole('link', { name: 'Fund requests', exact: true }).count())
+    .toBe(1)
   await assertFitsBothWidths(page, 'admin-overview')
 
   // By keyboard: first the definition of a figure, then the card.
@@ -78,7 +80,7 @@ it('the menu, the header and the account lead there; the time of the charts stan
   const { page } = await visitAs('admin@demo.test')
   await page.goto('/admin/owners')
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
-  expect(await menu.getByRole('link').first().textContent()).toBe('Dashboard')
+  await expect.poll(() => menu.getByRole('link').first().textContent()).toBe('Dashboard')
   await menu.getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL(/\/admin$/)
   const table = page.getByRole('table', { name: /^Revenue by day/ })
@@ -92,7 +94,7 @@ it('the menu, the header and the account lead there; the time of the charts stan
   await poll(() => table.getByRole('row').count()).toBe(31)
   await page.getByRole('link', { name: 'Open report: Bookings' }).click()
   await page.waitForURL(/\/admin\/reports\?report=bookings&range=own&group=day&from=/)
-  expect(await page.getByLabel('Group by').inputValue()).toBe('day')
+  await expect.poll(() => page.getByLabel('Group by').inputValue()).toBe('day')
 })
 
 it('what happens meanwhile appears after 30 seconds, and what failed after 5 minutes, by itself', async () => {
@@ -124,7 +126,9 @@ it('what happens meanwhile appears after 30 seconds, and what failed after 5 min
   await page.clock.fastForward(31_000)
   const news = page.getByRole('link', { name: 'Wilma Wanderer created an account' })
   await news.waitFor()
-  expect(await news.getAttribute('href')).toBe('/admin/people/0b6f6c50-0000-4000-8000-000000000001')
+  await expect
+    .poll(() => news.getAttribute('href'))
+    .toBe('/admin/people/0b6f6c50-0000-4000-8000-000000000001')
 
   await page.unroute(STATS)
   await counting(page, { ...NOTHING, jobs_failed: 4 })

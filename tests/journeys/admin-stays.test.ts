@@ -56,7 +56,7 @@ it('an admin finds a stay from the list and from its guest, and cancels it with 
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('“The roof came off in the storm.”').waitFor()
-  expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0)
   await assertFitsBothWidths(page, 'admin-booking')
 })
 

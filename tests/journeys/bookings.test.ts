@@ -55,7 +55,7 @@ it('a request reaches the owner by mail, who opens it from there, confirms it, a
   await assertFitsBothWidths(page, 'owner-booking-cancel')
   await question.getByRole('button', { name: 'Cancel booking' }).click()
   await sheet.getByText('“The chimney needs a mason.”').waitFor()
-  expect(await sheet.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  await expect.poll(() => sheet.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
   await assertFitsBothWidths(page, 'owner-booking-cancelled')
 
   await page.keyboard.press('Escape')
@@ -104,8 +104,10 @@ it('the list is searched, filtered, ordered and kept as a file; its address says
   expect(lines.filter(line => !(line.includes('Greta') && line.includes(',confirmed,')))).toEqual([])
 
   await page.reload()
-  expect(await page.getByLabel('Search by property title or guest name').inputValue()).toBe('greta')
-  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('confirmed')
+  await expect
+    .poll(() => page.getByLabel('Search by property title or guest name').inputValue())
+    .toBe('greta')
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('confirmed')
   await page.getByLabel('Search by property title or guest name').fill('nobody of this name')
   await page.getByText('No bookings match').waitFor()
   await page.getByRole('button', { name: 'Show all bookings' }).click()

@@ -27,8 +27,8 @@ it('an admin goes from the reports to the journal, reads what it holds, and keep
   expect(await readFile(await file.path(), 'utf8')).toContain('Journal No,Journal Date,')
   // The choice is in the address.
   await page.reload()
-  expect(await page.getByRole('radio', { name: /QuickBooks Online/ }).isChecked()).toBe(true)
-  expect(await months.inputValue()).toBe(newest)
+  await expect.poll(() => page.getByRole('radio', { name: /QuickBooks Online/ }).isChecked()).toBe(true)
+  await expect.poll(() => months.inputValue()).toBe(newest)
 
   await page.goto('/admin/reports')
   await page.getByRole('link', { name: 'Taxes' }).click()

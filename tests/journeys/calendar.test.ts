@@ -98,7 +98,7 @@ it('an owner drags over free nights to block them, takes it back, and blocks the
   // The calendar is loaded when it is about to be seen.
   await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
   const date = await turnTo(guest.page, new RegExp(`${spoken(day(11))}.*not available`))
-  expect(await date.isDisabled()).toBe(true)
+  await expect.poll(() => date.isDisabled()).toBe(true)
   await guest.page.getByLabel('Check-in').first().fill(day(11))
   await guest.page.getByLabel('Check-out').first().fill(day(14))
   await guest.page.getByText('These nights are no longer available.').waitFor()
@@ -114,7 +114,7 @@ it('with the keyboard alone an owner finds a night, blocks several, says why, an
   await page.getByRole('button', { name: 'Block dates' }).focus()
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  expect(await focused()).toContain(spoken(day(1)))
+  await expect.poll(() => focused()).toContain(spoken(day(1)))
   for (let row = 0; !(await focused()).includes(HOME); row++) {
     expect(row).toBeLessThan(40)
     await page.keyboard.press('ArrowDown')
@@ -132,7 +132,7 @@ it('with the keyboard alone an owner finds a night, blocks several, says why, an
   await page.keyboard.press('Enter')
   await night(day(8), 'blocked').waitFor()
   await expect.poll(blocked).toEqual([[day(5), day(9), '']])
-  expect(await focused()).toBe(`${spoken(day(8))}, ${HOME}, blocked`)
+  await expect.poll(() => focused()).toBe(`${spoken(day(8))}, ${HOME}, blocked`)
 
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()

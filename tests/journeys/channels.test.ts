@@ -93,7 +93,7 @@ it('an owner tries a calendar, adds it, sees its nights in its colour; a guest s
   await guest.page.goto(`/properties/${home}`)
   await guest.page.getByRole('heading', { name: 'Choose your nights' }).scrollIntoViewIfNeeded()
   const night = await turnTo(guest.page, new RegExp(`${spoken(day(11))}.*not available`))
-  expect(await night.isDisabled()).toBe(true)
+  await expect.poll(() => night.isDisabled()).toBe(true)
 })
 
 it('on a phone: a night taken twice stands with both sides, and a link that is gone is told in words', async () => {

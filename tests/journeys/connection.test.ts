@@ -34,7 +34,7 @@ it('a server that goes down is shown as such until it is back; what was typed is
   await page.getByText('Some features may be limited.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Network error - please check your connection').first().waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(address)
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(address)
   await assertFitsBothWidths(page, 'connection-issues')
 
   streams.length = 0

@@ -76,7 +76,7 @@ it('the four cards, the chart’s table and what is most urgent are there on bot
     for (const card of ['My Properties', 'Trust Levels', 'Network Size', 'Upcoming Bookings'])
       await page.getByRole('main').getByText(card).first().waitFor()
     await page.getByRole('table', { name: 'Income by month of check-in' }).waitFor({ state: 'attached' })
-    expect(await page.getByRole('row').count()).toBe(13)
+    await expect.poll(() => page.getByRole('row').count()).toBe(13)
     expect(await place(/request/i)).toBeLessThan(await place('Income by month'))
     expect(await place('Today')).toBeLessThan(await place('Income by month'))
   }
@@ -114,7 +114,7 @@ it('who has no home yet is shown the first steps instead of empty lists', async 
   })
   await page.goto('/owner')
   await page.getByRole('heading', { name: 'Three steps to get started' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Income by month' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Income by month' }).count()).toBe(0)
   await assertAccessibleAndFits(page, 'owner-first-steps')
   await page.getByRole('main').getByRole('link', { name: 'Create trust levels' }).click()
   await page.waitForURL('**/owner/trust-levels')

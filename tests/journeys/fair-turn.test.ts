@@ -62,7 +62,7 @@ it('an owner opens a fair turn, guests enter, change and withdraw, nobody sees w
   )
   await dialog.getByRole('button', { name: 'Open fair turn' }).click()
   await owner.page.getByText('The fair turn was not opened').waitFor()
-  expect(await dialog.getByLabel('Open for').inputValue()).toBe('48')
+  await expect.poll(() => dialog.getByLabel('Open for').inputValue()).toBe('48')
   await owner.page.unroute('**/fair_turns/')
   await dialog.getByRole('button', { name: 'Open fair turn' }).dblclick()
   await owner.page.getByText('The fair turn is open.').waitFor()
@@ -79,7 +79,7 @@ it('an owner opens a fair turn, guests enter, change and withdraw, nobody sees w
   await chooseStay(guest.page, home.id, from, addDays(from, 4))
   const enter = guest.page.getByRole('button', { name: 'Enter the fair turn' })
   await enter.waitFor()
-  expect(await guest.page.getByRole('button', { name: 'Reserve' }).count()).toBe(0)
+  await expect.poll(() => guest.page.getByRole('button', { name: 'Reserve' }).count()).toBe(0)
   await assertAccessibleAndFits(guest.page, 'fair-turn-enter')
   await guest.page.route('**/entry/', route => route.abort())
   await enter.press('Enter')
@@ -128,7 +128,7 @@ it('an owner opens a fair turn, guests enter, change and withdraw, nobody sees w
   await cancel.waitFor({ state: 'detached' })
   await guest.page.reload()
   await guest.page.getByRole('button', { name: 'Reserve' }).waitFor()
-  expect(await guest.page.getByText(`${dates}: enter until`).count()).toBe(0)
+  await expect.poll(() => guest.page.getByText(`${dates}: enter until`).count()).toBe(0)
 })
 
 it('when the window closes the higher level gets the nights, everybody reads why, and the owner overrides', async () => {

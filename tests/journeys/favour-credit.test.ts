@@ -15,7 +15,7 @@ it('an owner thanks a member with credit, who books with it, cancels, and has it
   await dialog.getByRole('button', { name: 'Give credit' }).click()
   await dialog.getByText('Enter 1 to 10,000 dollars, or 1 to 60 nights.').waitFor()
   await dialog.getByRole('textbox', { name: 'Dollars' }).fill('120')
-  expect(await dialog.getByText('Enter 1 to 10,000 dollars').count()).toBe(0)
+  await expect.poll(() => dialog.getByText('Enter 1 to 10,000 dollars').count()).toBe(0)
   await dialog.getByLabel('For what').fill('Repaired the boiler.')
   await assertFitsBothWidths(page, 'favour-give')
 
@@ -23,13 +23,13 @@ it('an owner thanks a member with credit, who books with it, cancels, and has it
   await page.route('**/favours/', route => route.abort())
   await dialog.getByRole('button', { name: 'Give credit' }).click()
   await page.getByText('No credit was given').waitFor()
-  expect(await dialog.getByLabel('For what').inputValue()).toBe('Repaired the boiler.')
+  await expect.poll(() => dialog.getByLabel('For what').inputValue()).toBe('Repaired the boiler.')
   await page.unroute('**/favours/')
   await dialog.getByRole('button', { name: 'Give credit' }).dblclick()
   await dialog.waitFor({ state: 'detached' })
   await favours.getByText('Credit: $120', { exact: true }).waitFor()
   await favours.getByText(/^\$120 left, until/).waitFor()
-  expect(await favours.getByRole('button', { name: 'Withdraw $120' }).count()).toBe(1)
+  await expect.poll(() => favours.getByRole('button', { name: 'Withdraw $120' }).count()).toBe(1)
   await assertFitsBothWidths(page, 'favour-panel')
 
   const { page: kaya } = await visitAs('kaya@demo.test', { complains: true })
@@ -56,7 +56,7 @@ it('an owner thanks a member with credit, who books with it, cancels, and has it
 
   await kaya.goto('/profile')
   await kaya.getByRole('heading', { name: 'Your keys' }).waitFor()
-  expect(await credit.count()).toBe(0)
+  await expect.poll(() => credit.count()).toBe(0)
   await kaya.goBack()
   await kaya.getByRole('button', { name: /^Withdraw request/ }).click()
   await kaya.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()

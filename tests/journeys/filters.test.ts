@@ -138,7 +138,7 @@ describe('the list of homes', () => {
     expect(away).toEqual(away.toSorted((one, other) => one - other))
     const where = await openFilters(page, 'desktop')
     const box = where.getByRole('combobox', { name: 'Location' })
-    expect(await box.inputValue()).toBe('Your position')
+    await expect.poll(() => box.inputValue()).toBe('Your position')
     await assertFitsBothWidths(page, 'find-distance')
 
     await page.reload()

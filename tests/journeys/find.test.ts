@@ -24,7 +24,7 @@ describe('finding a home', () => {
     const { page } = await openAsGuest('phone', '/')
     await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
     for (const figure of ['500+', '10k+', '95%', '30%']) await page.getByText(figure).waitFor()
-    expect(await cards(page).count()).toBeLessThanOrEqual(8)
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(8)
     const { today } = await homeCalled(page, 'The Blue House in Alfama')
     const { from, to } = someStay(today)
 
@@ -78,7 +78,9 @@ describe('finding a home', () => {
     await friend.page.goto(link)
     await poll(() => titles(friend.page)).toEqual(['Chalet Arvenholz'])
     const where = await openFilters(friend.page, 'phone')
-    expect(await where.getByRole('combobox', { name: 'Location' }).inputValue()).toMatch(/^Interlaken/)
+    await expect
+      .poll(() => where.getByRole('combobox', { name: 'Location' }).inputValue())
+      .toMatch(/^Interlaken/)
   })
 
   it('by words that are no suggestion, in the box for places', async () => {
@@ -117,7 +119,7 @@ describe('finding a home', () => {
         home: home.title,
         said: formatCents(quote.total_cents, quote.currency),
       })
-      expect(await card.textContent()).toContain('3 nights at ')
+      await expect.poll(() => card.textContent()).toContain('3 nights at ')
     }
     const first = cards(page).first()
     const total = /\$[\d,.]+/.exec(
@@ -126,7 +128,7 @@ describe('finding a home', () => {
     await first.getByRole('link').click()
     await page.waitForURL(/\/properties\/[\da-f-]{36}/)
     expect(readAddressQuery(page)).toMatchObject({ check_in_date: from, check_out_date: to })
-    expect(await page.getByLabel('Check-in').first().inputValue()).toBe(from)
+    await expect.poll(() => page.getByLabel('Check-in').first().inputValue()).toBe(from)
     await page
       .getByText(total ?? 'no total')
       .first()
@@ -170,7 +172,7 @@ it('by keyboard alone: a place, the dates, a filter, and back to the card that w
   const before = await page.evaluate(() => window.scrollY)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await cards(page).first().waitFor()
   await poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)

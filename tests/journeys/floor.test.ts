@@ -18,7 +18,7 @@ it('an owner says what a stay costs them, and family sees in the list, on the pa
   const { id } = await homeCalled(owner.page, HOME)
   await owner.page.goto(`/owner/properties/${id}?section=prices`)
   const costs = owner.page.getByLabel('Your costs per night (USD)')
-  expect(await costs.inputValue()).toBe('130')
+  await expect.poll(() => costs.inputValue()).toBe('130')
   await costs.fill('211')
   await save(owner.page)
   await owner.page.getByText('Your costs per night cannot be above the price per night').waitFor()

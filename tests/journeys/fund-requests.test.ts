@@ -97,5 +97,5 @@ it('an admin pays out: looks at the ledger, hands the bank a file, and decides o
   // The browser's Back returns to the list as it was.
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Status').inputValue()).toBe('completed')
+  await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('completed')
 })

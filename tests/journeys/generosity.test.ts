@@ -29,7 +29,7 @@ it('an owner reads what discounts cost this year, by level and by person, and se
   await page.route('**/generosity/budget/', route => route.abort())
   await dialog.getByRole('button', { name: 'Save budget' }).click()
   await page.getByText('The budget was not saved').waitFor()
-  expect(await field.inputValue()).toBe('100')
+  await expect.poll(() => field.inputValue()).toBe('100')
   await page.unroute('**/generosity/budget/')
   await dialog.getByRole('button', { name: 'Save budget' }).dblclick()
   await dialog.waitFor({ state: 'detached' })

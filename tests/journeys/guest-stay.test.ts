@@ -63,7 +63,7 @@ describe('a stay of a guest', () => {
       .getByText(/That did not work/)
       .first()
       .waitFor()
-    expect(await reason.inputValue()).toBe('The canoe has a hole.')
+    await expect.poll(() => reason.inputValue()).toBe('The canoe has a hole.')
     await page.unroute('**/cancel/')
 
     await question.getByRole('button', { name: 'Cancel stay' }).dblclick()
@@ -83,7 +83,7 @@ describe('a stay of a guest', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ask for other dates' })
     const send = dialog.getByRole('button', { name: /^Ask / })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     // One more night; the stay's own nights count as free.
     await dialog.getByLabel('Check-out').fill(addDays(stay.check_out_date, 1))
     await dialog.getByText('in all').waitFor()
@@ -95,11 +95,13 @@ describe('a stay of a guest', () => {
     await page.route('**/date_changes/', route => route.abort())
     await send.click()
     await dialog.getByText('That did not work').waitFor()
-    expect(await dialog.getByLabel('Add a message').inputValue()).toBe('The fair lasts until Sunday.')
+    await expect
+      .poll(() => dialog.getByLabel('Add a message').inputValue())
+      .toBe('The fair lasts until Sunday.')
     await page.unroute('**/date_changes/')
     await send.dblclick()
     await page.getByRole('heading', { name: 'You asked for other dates' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Ask for other dates' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Ask for other dates' }).count()).toBe(0)
     await assertFitsBothWidths(page, 'stay-dates-asked')
 
     const owner = await visitAs('owner@demo.test')
@@ -162,10 +164,12 @@ describe('a stay of a guest', () => {
     await question.getByRole('button', { name: 'Decline' }).click()
     await sheet.getByText(/declined$/).waitFor()
     await page.getByText('My aunt arrives that day.').waitFor()
-    expect(await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)).toMatchObject({
-      status: 'pending',
-      check_out_date: stay.check_out_date,
-    })
+    await expect
+      .poll(() => askAs<BookingDetails>(page, `/bookings/${stay.id}/`))
+      .toMatchObject({
+        status: 'pending',
+        check_out_date: stay.check_out_date,
+      })
     await askAs(page, `/bookings/${stay.id}/cancel/`, {})
   })
 
@@ -186,12 +190,12 @@ describe('a stay of a guest', () => {
     await owner.page.route('**/reinstatements/', route => route.abort())
     await ask.getByRole('button', { name: /^Ask / }).click()
     await owner.page.getByText('Failed to update booking').first().waitFor()
-    expect(await ask.getByLabel('Add a message').inputValue()).toBe('We mended the canoe.')
+    await expect.poll(() => ask.getByLabel('Add a message').inputValue()).toBe('We mended the canoe.')
     await owner.page.unroute('**/reinstatements/')
     await ask.getByRole('button', { name: /^Ask / }).dblclick()
     await owner.page.getByText('Guest is asked').first().waitFor()
     // It is the guest who decides: the status stays what it was.
-    expect(await status.inputValue()).toBe('cancelled')
+    await expect.poll(() => status.inputValue()).toBe('cancelled')
     await owner.page.goto(`/owner/bookings?booking=${stay.id}`)
     const sheet = owner.page.getByRole('dialog', { name: 'Booking' })
     await sheet.getByRole('button', { name: 'Withdraw the question' }).waitFor()
@@ -207,12 +211,14 @@ describe('a stay of a guest', () => {
     await assertFitsBothWidths(page, 'stay-asked-back-yes')
     await answer.getByRole('button', { name: "Yes, I'm coming" }).dblclick()
     await page.getByText(/is expecting you on/).waitFor()
-    expect(await askAs<BookingDetails>(page, `/bookings/${stay.id}/`)).toMatchObject({
-      status: 'confirmed',
-      check_in_date: stay.check_in_date,
-      price: stay.price,
-      reinstatement: null,
-    })
+    await expect
+      .poll(() => askAs<BookingDetails>(page, `/bookings/${stay.id}/`))
+      .toMatchObject({
+        status: 'confirmed',
+        check_in_date: stay.check_in_date,
+        price: stay.price,
+        reinstatement: null,
+      })
     // The news brings the owner's sheet up to date.
     await sheet.getByText('With pleasure.').first().waitFor()
     await askAs(page, `/bookings/${stay.id}/cancel/`, {})

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, toWeekday } from '#contract/kernel/nights.ts'
 import { visitAs } from '../support/browser.ts'
 import { listPictureFiles, type PictureFile } from '../support/pictures.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { homeCalled, ownHomes } from '../support/signed-in.ts'
 
 let pictures: PictureFile[]
@@ -40,7 +40,7 @@ describe('adding a home', () => {
     await page.getByRole('button', { name: 'Try again: garden.png' }).click()
     await page.getByText('1 image(s) uploaded successfully').waitFor()
     await page.getByText('3 of 10 images uploaded').waitFor()
-    expect(await orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
+    await expect.poll(() => orderOf(page)).toEqual(['front.png', 'garden.png', 'lake.png'])
 
     const spoken = page.locator('[id^="DndLiveRegion"]')
     await page.getByRole('button', { name: 'Move lake.png', exact: true }).focus()
@@ -56,7 +56,7 @@ describe('adding a home', () => {
     }
     await page.keyboard.press('Space')
     await spoken.getByText('Dropped lake.png as number 1 of 3.').waitFor()
-    expect(await orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
+    await expect.poll(() => orderOf(page)).toEqual(['lake.png', 'front.png', 'garden.png'])
     await page.getByRole('button', { name: 'Make cover: garden.png' }).click()
     await expect.poll(() => orderOf(page)).toEqual(['garden.png', 'lake.png', 'front.png'])
     await assertFitsBothWidths(page, 'add-home')
@@ -129,6 +129,21 @@ describe('the homes of an owner', () => {
 
     await page.getByLabel('Search by title').fill('no such home')
     await page.getByText('No properties found.').waitFor()
+  })
+
+  it('are a compact list too, of one status if wanted, whose titles lead to the settings', async () => {
+    const { page } = await visitAs('owner@demo.test')
+    await page.goto('/owner/properties')
+    await page.getByLabel('View', { exact: true }).selectOption('list')
+    const rows = page.getByRole('table', { name: 'Manage Properties' }).getByRole('rowheader')
+    await expect.poll(() => rows.count()).toBe(10)
+    await assertAccessibleAndFits(page, 'homes-list')
+    await page.getByLabel('Status', { exact: true }).selectOption('draft')
+    await rows.getByRole('link', { name: 'Edit The Woodcutter’s Cabin' }).waitFor()
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.reload()
+    await rows.getByRole('link', { name: 'Edit The Woodcutter’s Cabin' }).click()
+    await page.waitForURL(/\/owner\/properties\/[\da-f-]{36}/)
   })
 
   it('whose list does not come say why, and come at the next try', async () => {
@@ -228,7 +243,7 @@ describe('editing a home', () => {
     await save(page)
     await page.reload()
     await seasons.getByText('Vintage').waitFor()
-    expect(await page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
+    await expect.poll(() => page.getByLabel('Cleaning fee (USD)').inputValue()).toBe('60')
     await seasons.getByRole('button', { name: 'Edit Vintage' }).click()
     await expect
       .poll(() => page.getByRole('dialog').getByLabel('Last night').inputValue())
@@ -257,7 +272,7 @@ describe('editing a home', () => {
     await page.getByLabel('Latitude').fill('37,12')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('This home was changed elsewhere in the meantime').waitFor()
-    expect(await page.getByLabel('House rules').inputValue()).toBe(mine)
+    await expect.poll(() => page.getByLabel('House rules').inputValue()).toBe(mine)
     await page.getByRole('button', { name: 'Save my changes' }).click()
     await page.getByText('Changes saved.').first().waitFor()
 
@@ -279,9 +294,9 @@ describe('editing a home', () => {
     await save(page)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByLabel('Who may see it').inputValue()).toBe('3')
-    expect(await page.getByLabel('Instant booking for').inputValue()).toBe('4')
-    expect(await page.getByLabel('Check-in from').inputValue()).toBe('16:30')
+    await expect.poll(() => page.getByLabel('Who may see it').inputValue()).toBe('3')
+    await expect.poll(() => page.getByLabel('Instant booking for').inputValue()).toBe('4')
+    await expect.poll(() => page.getByLabel('Check-in from').inputValue()).toBe('16:30')
     await page.getByLabel('Who may see it').selectOption('everyone')
     await page.getByLabel('Instant booking for').selectOption('')
     await save(page)

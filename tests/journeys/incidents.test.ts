@@ -30,7 +30,7 @@ it('an owner reports an incident, an admin upholds it, and the next introduction
   await owner.page.route('**/incidents/', route => route.abort())
   await send.click()
   await owner.page.getByText('The report was not sent').waitFor()
-  expect(await dialog.getByLabel('What happened').inputValue()).toBe(WORDS)
+  await expect.poll(() => dialog.getByLabel('What happened').inputValue()).toBe(WORDS)
   await owner.page.unroute('**/incidents/')
   await send.dblclick()
   await owner.page.getByText('Report sent.').waitFor()

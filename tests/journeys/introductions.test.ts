@@ -31,7 +31,9 @@ it('on a phone a member introduces somebody, who agrees, is accepted by the owne
   await member.page.route('**/introductions/', route => route.abort())
   await dialog.getByRole('button', { name: 'Send introduction' }).click()
   await member.page.getByText('The introduction was not sent').waitFor()
-  expect(await dialog.getByLabel('A line about them').inputValue()).toBe('We row together on Sundays.')
+  await expect
+    .poll(() => dialog.getByLabel('A line about them').inputValue())
+    .toBe('We row together on Sundays.')
   await member.page.unroute('**/introductions/')
   await dialog.getByRole('button', { name: 'Send introduction' }).dblclick()
   await member.page.getByText('Introduction sent.').waitFor()

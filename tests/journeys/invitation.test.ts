@@ -97,7 +97,7 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
   await page.getByLabel('Title').fill('The Heron House')
   await page.getByRole('button', { name: 'Create property and finish' }).click()
   await page.getByText('Please fill in all required fields.').first().waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('The Heron House')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('The Heron House')
   await page.getByLabel('City').fill('Waren')
   await page.getByLabel('Country').fill('Germany')
   await page.getByLabel('Description').fill('A reed roof, two rowing boats and a great deal of sky.')
@@ -109,7 +109,7 @@ it('an admin invites an owner, who joins, adds a first home in onboarding and fi
     await page.getByRole('textbox', { name: 'Amenities' }).fill(amenity)
     await page.getByRole('textbox', { name: 'Amenities' }).press('Enter')
   }
-  expect(await page.getByRole('button', { name: /^Remove Sauna/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Remove Sauna/ }).count()).toBe(1)
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8aa1a0' } })
     .png()
     .toBuffer()
@@ -138,7 +138,7 @@ it('a person who has an account signs in to accept, and nobody else can', async 
   const other = await visitAs('guest@demo.test')
   await other.page.goto(link)
   await other.page.getByText('You are signed in as guest@demo.test').waitFor()
-  expect(await other.page.getByRole('button', { name: 'Accept Invitation' }).count()).toBe(0)
+  await expect.poll(() => other.page.getByRole('button', { name: 'Accept Invitation' }).count()).toBe(0)
 
   const guest = await visit()
   await guest.page.goto(link)

@@ -71,7 +71,7 @@ describe('an admin', () => {
     })
     await page.getByRole('button', { name: 'Send 2 Invitations' }).click()
     await page.getByText('Your list is unchanged.').waitFor()
-    expect(await page.getByLabel('Addresses, one per line').inputValue()).toBe(typed)
+    await expect.poll(() => page.getByLabel('Addresses, one per line').inputValue()).toBe(typed)
     await assertFitsBothWidths(page, 'invite-many-failed')
     await page.getByRole('button', { name: 'Send 2 Invitations' }).click()
     await answerOf(ada).getByText('Already invited').waitFor()
@@ -96,7 +96,7 @@ describe('an admin', () => {
     await expect.poll(() => page.getByText('pending', { exact: true }).count()).toBe(1) // The option itself.
     await page.reload()
     await page.getByText('Only invitations sent by Helen Marchetti.').waitFor()
-    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('declined')
+    await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('declined')
     await page.getByRole('button', { name: 'Remove this filter' }).click()
     await page.getByLabel('Status', { exact: true }).selectOption('')
     await page.getByRole('searchbox').fill('no-such-address')
@@ -125,7 +125,9 @@ describe('an admin', () => {
     const found = page.locator('[aria-current=true]')
     await found.getByRole('link', { name: 'Daniel Okafor' }).waitFor()
     const names = page.getByRole('list', { name: 'Chain of invitations' }).getByRole('link')
-    expect(await names.allTextContents()).toEqual(['Ingrid Halvorsen', 'Helen Marchetti', 'Daniel Okafor'])
+    await expect
+      .poll(() => names.allTextContents())
+      .toEqual(['Ingrid Halvorsen', 'Helen Marchetti', 'Daniel Okafor'])
     await assertFitsBothWidths(page, 'invite-tree-path')
     await page.getByRole('button', { name: /Show all \d+ people invited by Helen Marchetti/ }).press('Enter')
     await page.getByRole('link', { name: 'Mei-Lin Tan' }).waitFor()

@@ -52,7 +52,7 @@ describe('an owner', () => {
     const email = anAddress()
     await page.goto('/owner/network')
     const send = page.getByRole('button', { name: 'Send Invitation' })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByLabel('Trust level', { exact: true }).selectOption({ label: 'Friend (10% off)' })
     await send.click()
@@ -118,7 +118,7 @@ describe('an owner', () => {
     await panel.getByRole('button', { name: 'Save note' }).click()
     await panel.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    expect(await panel.getByLabel('Private note').inputValue()).toBe(words)
+    await expect.poll(() => panel.getByLabel('Private note').inputValue()).toBe(words)
 
     await panel.getByLabel('See as this person').selectOption({ label: 'Chalet Arvenholz' })
     await panel.getByRole('link', { name: 'See as…' }).click()
@@ -131,7 +131,7 @@ describe('an owner', () => {
     await level.getByRole('link', { name: /people/ }).click()
     await page.waitForURL(/\/owner\/network\?level=3/)
     await page.getByRole('button', { name: 'Daniel Okafor', exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Ada Lindqvist', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Ada Lindqvist', exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Daniel Okafor', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Daniel Okafor' })

@@ -129,7 +129,7 @@ it('signing out leaves nothing of it, with a connection and without', async () =
   await isForgotten(page)
   await page.goto(`/stays/${stay.id}`)
   await page.waitForURL('**/login**')
-  expect(await page.getByText(stay.property.title).count()).toBe(0)
+  await expect.poll(() => page.getByText(stay.property.title).count()).toBe(0)
 })
 
 it('a session that the server has ended, and the next person at this device, find nothing of it', async () => {

@@ -76,10 +76,14 @@ describe('onboarding', () => {
     await page.waitForURL(url => url.pathname === '/owner/dashboard')
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await page.getByRole('heading', { level: 1, name: 'Welcome, Otto' }).waitFor()
-    expect(await ownHomes(page)).toMatchObject({
-      results: [{ country: 'Germany', visible_to: 'network', status: 'active', images: { length: 2 } }],
-    })
-    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key)))).toEqual([])
+    await expect
+      .poll(() => ownHomes(page))
+      .toMatchObject({
+        results: [{ country: 'Germany', visible_to: 'network', status: 'active', images: { length: 2 } }],
+      })
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key))))
+      .toEqual([])
   })
 
   it('of an owner loses nothing by a reload, and without a picture ends with a draft', async () => {
@@ -90,7 +94,7 @@ describe('onboarding', () => {
     await page.reload()
     await page.getByText('2 of 10 images uploaded').waitFor()
     await page.getByText('Europe/Berlin, ').waitFor()
-    expect(await page.getByLabel('Price per night').inputValue()).toBe('110')
+    await expect.poll(() => page.getByLabel('Price per night').inputValue()).toBe('110')
     for (const _picture of pictures)
       await page
         .getByRole('button', { name: /^Remove/ })
@@ -101,8 +105,10 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Add pictures later' }).click()
     await page.getByText('Property saved as draft!').waitFor()
     await page.waitForURL(url => url.pathname === '/owner/dashboard')
-    expect(await ownHomes(page)).toMatchObject({ results: [{ status: 'draft', images: [] }] })
-    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key)))).toEqual([])
+    await expect.poll(() => ownHomes(page)).toMatchObject({ results: [{ status: 'draft', images: [] }] })
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => /draft/.test(key))))
+      .toEqual([])
     await page.goto('/owner/properties')
     await page.getByRole('switch', { name: 'Active' }).click()
     await page.getByText('Please upload at least one image of your property').waitFor()
@@ -125,13 +131,15 @@ describe('onboarding', () => {
     await context.unroute(/update_profile|accept_invitation|respond_to_invitation/)
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await page.waitForURL('**/onboarding/owner')
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ottilie von Reiher')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL(url => url.pathname === '/owner/dashboard')
-    expect(await ownHomes(page)).toMatchObject({
-      count: 1,
-      results: [{ title: 'The Bittern House' }],
-    })
+    await expect
+      .poll(() => ownHomes(page))
+      .toMatchObject({
+        count: 1,
+        results: [{ title: 'The Bittern House' }],
+      })
   })
 
   it('of a guest asks for a name, takes a picture, and leads to Home', async () => {

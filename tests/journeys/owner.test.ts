@@ -25,7 +25,7 @@ it('an owner creates a trust level and deletes it; one that people hold cannot b
   await page.getByRole('button', { name: 'Create Trust Level' }).click()
   await page.getByText('Error creating trust level.').waitFor()
   await page.getByText('You already have a trust level with this number.').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Neighbours again')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Neighbours again')
 
   await made.getByRole('button', { name: 'Delete Neighbours' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -65,7 +65,7 @@ it('an owner adds a home with pictures; mistakes are named beside their fields a
     .toBuffer()
   const title = `The Ferryman’s House ${randomUUID().slice(0, 8)}`
   await page.goto('/owner/suggest-property')
-  expect(await page.getByRole('button', { name: 'Create & Make Active' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Create & Make Active' }).isDisabled()).toBe(true)
 
   const files = page.locator('input[type=file]')
   await files.setInputFiles({
@@ -98,7 +98,7 @@ it('an owner adds a home with pictures; mistakes are named beside their fields a
   await page.getByRole('button', { name: 'Create & Make Active' }).click()
   await page.getByText('Title must be at least 3 characters long').waitFor()
   await page.getByText('Price must be a positive number').waitFor()
-  expect(await page.getByLabel('City').inputValue()).toBe('Arth')
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Arth')
 
   await page.getByLabel('Property Name').fill(title)
   await page.getByLabel('Price per Night (USD)').fill('95')

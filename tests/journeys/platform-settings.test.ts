@@ -75,12 +75,12 @@ describe('the settings of the place', () => {
     })
     for (const [form, label, effect, wrong, message] of FIELDS) {
       const field = group(page, form).getByLabel(label, { exact: true })
-      expect(await described(field)).toContain(effect)
+      await expect.poll(() => described(field)).toContain(effect)
       const right = await field.inputValue()
       await typeInto(field, wrong)
       await page.keyboard.press('Enter')
       await group(page, form).getByText(message).waitFor()
-      expect(await described(field)).toContain(message)
+      await expect.poll(() => described(field)).toContain(message)
       await waitForFocus(field)
       if (label === 'Messages') await assertFitsBothWidths(page, 'platform-settings-wrong')
       await typeInto(field, right)
@@ -95,7 +95,7 @@ describe('the settings of the place', () => {
     const before = await fetchPlatformSettings(page)
     const after = before.request_lifetime_hours + 13
     const save = group(page, 'Deadlines').getByRole('button', { name: 'Save' })
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     await typeInto(page.getByLabel('Requests stay open for'), String(after))
     // Skips the other field, and the name of the person who changed one last.
     for (let turn = 0; turn < 3 && !(await isFocused(save)); turn++) await page.keyboard.press('Tab')
@@ -103,7 +103,7 @@ describe('the settings of the place', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Deadlines saved').waitFor()
     await group(page, 'Deadlines').getByText('Last changed').waitFor()
-    expect(await fetchPlatformSettings(page)).toEqual({ ...before, request_lifetime_hours: after })
+    await expect.poll(() => fetchPlatformSettings(page)).toEqual({ ...before, request_lifetime_hours: after })
 
     await page.goto('/admin/audit-log?action=settings.changed')
     const newest = page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
@@ -129,13 +129,13 @@ describe('the settings of the place', () => {
     const first = await clash({ standard_discount_percentage: 22.5 })
     await first.getByText('Standard discount: 22.5').waitFor()
     await first.getByText('Service fee: 50').waitFor()
-    expect(await typed()).toEqual(['21', '51.5'])
+    await expect.poll(() => typed()).toEqual(['21', '51.5'])
     expect((await fetchPlatformSettings(page)).service_fee_cents).toBe(5_000)
     await assertFitsBothWidths(page, 'platform-settings-overtaken')
     await first.getByRole('button', { name: 'Use the saved values' }).focus()
     await page.keyboard.press('Enter')
     await first.waitFor({ state: 'detached' })
-    expect(await typed()).toEqual(['22.5', '50'])
+    await expect.poll(() => typed()).toEqual(['22.5', '50'])
     await waitForFocus(page.getByLabel('Standard discount'))
 
     const second = await clash({ service_fee_cents: 4_900 })
@@ -143,10 +143,12 @@ describe('the settings of the place', () => {
     await page.getByLabel('Service fee', { exact: true }).press('Enter')
     await page.getByText('Prices saved').waitFor()
     await second.waitFor({ state: 'detached' })
-    expect(await fetchPlatformSettings(page)).toMatchObject({
-      standard_discount_percentage: 21,
-      service_fee_cents: 5_150,
-    })
+    await expect
+      .poll(() => fetchPlatformSettings(page))
+      .toMatchObject({
+        standard_discount_percentage: 21,
+        service_fee_cents: 5_150,
+      })
   })
 
   it('ask twice before more is forgotten, and before a page is left', async () => {
@@ -161,7 +163,7 @@ describe('the settings of the place', () => {
     await assertFitsBothWidths(page, 'platform-settings-forget')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    expect(await years.inputValue()).toBe('6')
+    await expect.poll(() => years.inputValue()).toBe('6')
     expect((await fetchPlatformSettings(page)).bookings_kept_years).toBe(7)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -169,7 +171,7 @@ describe('the settings of the place', () => {
     await leaving.waitFor()
     await page.keyboard.press('Escape')
     await leaving.waitFor({ state: 'detached' })
-    expect(await years.inputValue()).toBe('6')
+    await expect.poll(() => years.inputValue()).toBe('6')
 
     await years.press('Enter')
     await question.getByRole('button', { name: 'Save and delete' }).click()
@@ -178,7 +180,7 @@ describe('the settings of the place', () => {
     await typeInto(years, '7')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await fetchPlatformSettings(page)).bookings_kept_years).toBe(7)
-    expect(await question.count()).toBe(0)
+    await expect.poll(() => question.count()).toBe(0)
   })
 })
 

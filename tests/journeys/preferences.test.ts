@@ -14,8 +14,8 @@ it('a visitor chooses a language and a currency by keyboard; both last over a re
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Sprache' }).waitFor()
   await page.getByRole('status').getByText('Diese Seite ist jetzt in deiner Sprache.').waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  expect(await page.title()).toBe('Sprache · Latchkey')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.title()).toBe('Sprache · Latchkey')
   await assertFitsBothWidths(page, 'language-chosen')
   await page.getByRole('link', { name: 'Währung $ USD' }).click()
   await page.getByRole('radio', { name: /^€ EUR/ }).check()
@@ -24,7 +24,7 @@ it('a visitor chooses a language and a currency by keyboard; both last over a re
   await assertFitsBothWidths(page, 'currency-chosen')
   await page.reload()
   await page.getByRole('link', { name: 'Währung € EUR' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 it('what is chosen in the settings counts everywhere, and is kept in the account', async () => {
@@ -36,11 +36,13 @@ it('what is chosen in the settings counts everywhere, and is kept in the account
   await page.getByText('Préférences enregistrées').waitFor()
   await page.getByRole('switch', { name: 'Montrer ma photo avant un séjour' }).click()
   await waitForScreen(page)
-  expect(await askAs(page, '/users/preferences/')).toMatchObject({
-    language: 'fr',
-    currency: 'jpy',
-    show_picture: false,
-  })
+  await expect
+    .poll(() => askAs(page, '/users/preferences/'))
+    .toMatchObject({
+      language: 'fr',
+      currency: 'jpy',
+      show_picture: false,
+    })
   await page.goto('/properties')
   await page
     .getByText(/environ .*¥/)

@@ -54,7 +54,7 @@ describe('an admin', () => {
     await owner.page.goto('/owner/properties')
     await owner.page.getByRole('searchbox').fill(title)
     await owner.page.getByText(REASON).waitFor()
-    expect(await owner.page.getByRole('switch', { name: 'Visible' }).count()).toBe(0)
+    await expect.poll(() => owner.page.getByRole('switch', { name: 'Visible' }).count()).toBe(0)
     await assertFitsBothWidths(owner.page, 'owner-property-hidden')
 
     await page.getByRole('button', { name: `Restore ${title}` }).click()

@@ -71,7 +71,7 @@ const shows = async (page: Page, number: number) => {
 describe('the pictures of a home', () => {
   it('are four on the page and all of them in the viewer, by keyboard alone', async () => {
     const { page, images } = await openHomeWithPictures('desktop')
-    expect(await page.getByRole('button', { name: /^Open picture/ }).count()).toBe(4)
+    await expect.poll(() => page.getByRole('button', { name: /^Open picture/ }).count()).toBe(4)
     const second = page.getByRole('button', { name: 'Open picture 2 of 6' })
     await second.focus()
     await page.keyboard.press('Enter')
@@ -145,10 +145,10 @@ it('a guest sees about where a home is, on a map of our own, and can open the ar
   await place.scrollIntoViewIfNeeded()
   await place.getByRole('img', { name: `Map of the area around ${home.city}, ${home.country}` }).waitFor()
   const link = place.getByRole('link', { name: 'See the area on OpenStreetMap' })
-  expect(await link.getAttribute('href')).toMatch(
-    /^https:\/\/www\.openstreetmap\.org\/#map=12\/-?\d+\.\d\d\/-?\d+\.\d\d$/,
-  )
-  expect(await link.getAttribute('rel')).toBe('noreferrer')
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toMatch(/^https:\/\/www\.openstreetmap\.org\/#map=12\/-?\d+\.\d\d\/-?\d+\.\d\d$/)
+  await expect.poll(() => link.getAttribute('rel')).toBe('noreferrer')
   await assertFitsBothWidths(page, 'property-place')
   expect(new Set(asked).size, 'nothing is asked of another site').toBe(1)
 })

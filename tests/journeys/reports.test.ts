@@ -42,7 +42,7 @@ it('an admin chooses a report, its days and steps, reads what a figure means, an
   // The choice is in the address: a reload and Back show it again.
   await page.reload()
   await table.waitFor()
-  expect(await page.getByLabel('Group by').inputValue()).toBe('week')
+  await expect.poll(() => page.getByLabel('Group by').inputValue()).toBe('week')
   await page.goBack()
   await expect.poll(() => page.getByLabel('Group by').inputValue()).toBe('month')
 })

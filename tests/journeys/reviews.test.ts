@@ -44,7 +44,7 @@ const writeByKeyboard = async (page: Page, title: string) => {
   await page.route('**/reviews/', route => route.abort())
   await dialog.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('The review was not sent').waitFor()
-  expect(await dialog.getByRole('textbox', { name: 'What was it like?' }).inputValue()).toBe(WORDS)
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'What was it like?' }).inputValue()).toBe(WORDS)
   await page.unroute('**/reviews/')
   await dialog.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Your review has been sent').waitFor()

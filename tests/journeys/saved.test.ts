@@ -26,7 +26,7 @@ it('a guest saves a home by keyboard, finds it on the profile, and lets it go th
   await page.goto('/properties')
   const heart = page.getByRole('button', { name: `Save ${HOME}` })
   await heart.waitFor()
-  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await heart.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')

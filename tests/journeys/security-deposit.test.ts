@@ -66,7 +66,7 @@ it('a guest whose stay is near lets a card hold it, without being charged', asyn
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Authorize/ }).click()
   await panel.getByText('Your card holds $300.00. Nothing was charged.').waitFor()
-  expect(await read()).toMatchObject({ state: 'held', authorised_cents: 30_000 })
+  await expect.poll(() => read()).toMatchObject({ state: 'held', authorised_cents: 30_000 })
   await assertFitsBothWidths(page, 'security-held')
 })
 

@@ -75,7 +75,7 @@ it('where the browser has no locks, the session survives as well', async () => {
   await lapse(page)
   await Promise.all([page.reload(), other.reload()])
   await Promise.all([isAtHome(page), isAtHome(other)])
-  expect(refreshes.length).toBeGreaterThan(0)
+  await expect.poll(() => refreshes.length).toBeGreaterThan(0)
   for (const each of [page, other]) {
     await each.goto('/profile')
     await each.getByRole('heading', { level: 1, name: 'Daniel Okafor' }).waitFor()

@@ -45,7 +45,7 @@ it('an owner changes their profile; what is wrong is said beside it, and every o
   await page.waitForURL('**/owner/settings?tab=notifications')
   const marketing = page.getByRole('switch', { name: 'Marketing' })
   await expect.poll(() => page.getByRole('switch', { name: 'New bookings' }).isChecked()).toBe(true)
-  expect(await marketing.isChecked()).toBe(false)
+  await expect.poll(() => marketing.isChecked()).toBe(false)
   const saved = page.waitForResponse(answer => answer.url().endsWith('/users/preferences/') && answer.ok())
   await marketing.check()
   await saved
@@ -197,7 +197,7 @@ it('a person takes their data along, and then deletes their account', async () =
   await sure.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Account deleted successfully').waitFor()
   await page.waitForURL(address => address.pathname === '/' || address.pathname === '/login')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 it('who still has stays ahead is told which', async () => {
@@ -208,5 +208,5 @@ it('who still has stays ahead is told which', async () => {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Your account cannot be deleted yet').waitFor()
-  expect(await page.getByText(/^A stay at your home /).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(/^A stay at your home /).count()).toBeGreaterThan(0)
 })

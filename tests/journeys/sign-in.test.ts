@@ -18,14 +18,14 @@ it('a guest signs in, stays signed in over a reload and a lapsed access token, a
   })
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1, name: 'Daniel Okafor' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe(lapsed)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe(lapsed)
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByText('User Account').waitFor()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const told = page.getByText(/Signed out successfully|Error signing out/)
   await told.waitFor()
-  expect(await told.textContent()).toBe('Signed out successfully')
+  await expect.poll(() => told.textContent()).toBe('Signed out successfully')
   expect(
     await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]),
   ).toEqual([null, null])
@@ -38,8 +38,8 @@ it('a wrong password is answered by the server, and nothing typed is lost', asyn
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Email or password is incorrect.').first().waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('guest@demo.test')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-the-password')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('guest@demo.test')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-the-password')
 })
 
 it('people are led to where they belong', async () => {
@@ -77,5 +77,5 @@ it('on a phone the menu is a drawer, by keyboard too, and every route starts at 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await drawer.getByRole('link', { name: 'Bookings' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -34,7 +34,7 @@ it('an owner takes something off a week for friends and adds a tax, which they r
   const save = page.getByRole('button', { name: 'Save' }).first()
   await save.click()
   await page.getByText('The discount for a month cannot be less than the one for a week').waitFor()
-  expect(await page.getByLabel('From 7 nights').inputValue()).toBe('12')
+  await expect.poll(() => page.getByLabel('From 7 nights').inputValue()).toBe('12')
   await assertFitsBothWidths(page, 'stay-discounts-wrong')
   await page.getByLabel('From 28 nights').fill('')
   const sample = page.getByRole('complementary', { name: 'A sample week' })

@@ -98,7 +98,7 @@ it('a guest reads the terms, pays in two parts, and gets back to the cent what t
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: 'Copy: IBAN' }).press('Enter')
   await page.getByText('Copied: IBAN').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN)
   await assertFitsBothWidths(page, 'pay-stay-due')
   await page.emulateMedia({ media: 'print' })
   await keepShot(page, 'pay-stay-print')
@@ -167,7 +167,7 @@ it('an owner settles a stay directly with the guest, and takes it back, before a
   await changePlatformSettings(admin, { payments: 'none' })
   await owner.goto(`/owner/properties/${(await homeCalled(owner, HOME)).id}?section=payment`)
   await owner.getByRole('tab', { name: 'Details', selected: true }).waitFor()
-  expect(await owner.getByRole('tab', { name: 'Payment' }).count()).toBe(0)
+  await expect.poll(() => owner.getByRole('tab', { name: 'Payment' }).count()).toBe(0)
   await changePlatformSettings(admin, { payments: 'bank_transfer' })
   const { page } = await visitAs('guest2@demo.test', { width: 'phone' })
   const stay = await requestStay<BookingDetails>(
@@ -189,7 +189,7 @@ it('an owner settles a stay directly with the guest, and takes it back, before a
   await page.goto(`/stays/${stay.id}`)
   const panel = page.getByRole('region', { name: 'Payment' })
   await panel.getByText(/^You settle this stay with .+ directly/).waitFor()
-  expect(await panel.getByText('IBAN').count()).toBe(0)
+  await expect.poll(() => panel.getByText('IBAN').count()).toBe(0)
   await assertFitsBothWidths(page, 'pay-stay-direct')
 
   await settle('Through the platform again')

@@ -102,7 +102,7 @@ it('a guest without a level pays the standard price, and nights that somebody ho
 
   await first.page.getByRole('button', { name: 'Reserve' }).dblclick()
   await first.page.getByText('Your request has been sent').waitFor()
-  expect(await booked()).toBe(before + 1)
+  await expect.poll(() => booked()).toBe(before + 1)
 
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await sheet.getByText('These nights have just been taken').waitFor()

@@ -88,7 +88,7 @@ it('an admin views Latchkey as a guest, changes nothing, and comes back to their
     .getByRole('heading', { name: guest?.full_name ?? '' })
     .first()
     .waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBe(own)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refresh_token'))).toBe(own)
   const refused = await page.evaluate(async () => {
     const { token } = JSON.parse(sessionStorage.getItem('viewing') ?? '{}')
     const headers = { authorization: `Bearer ${token}` }
@@ -106,5 +106,5 @@ it('an admin views Latchkey as a guest, changes nothing, and comes back to their
   await press(page, 'End')
   await page.waitForURL(`**/admin/people/${guest?.id}`)
   await page.getByRole('button', { name: 'View as' }).waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('viewing'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('viewing'))).toBeNull()
 })

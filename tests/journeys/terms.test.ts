@@ -47,7 +47,7 @@ it('a guest sees every part of the price, and at their level the stay is confirm
 
   await choose(page, from, 1)
   await page.getByText('Not available for these dates').waitFor()
-  expect(await page.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
 
   await choose(page, from, NIGHTS)
   const receipt = page.getByRole('region', { name: 'Price breakdown' })
@@ -106,7 +106,7 @@ it('a home for a level is on its members’ pages, and for everyone else it is n
   await member.page.getByRole('heading', { level: 1, name: SALTBOX }).waitFor()
 
   const other = await visitAs('guest2@demo.test')
-  expect(await homesNamed(other.page, SALTBOX)).toEqual([])
+  await expect.poll(() => homesNamed(other.page, SALTBOX)).toEqual([])
   await other.page.goto('/properties')
   await other.page.getByRole('listitem').filter({ hasText: LOFT }).waitFor()
   expect(await other.page.getByRole('listitem').filter({ hasText: SALTBOX }).count()).toBe(0)
@@ -129,7 +129,7 @@ it('an owner sees a home as a member does, and finds the way back', async () => 
   await form.getByLabel('Check-in', { exact: true }).fill(from)
   await form.getByLabel('Check-out', { exact: true }).fill(addDays(from, NIGHTS))
   await form.getByText('Trust discount (15%)').waitFor()
-  expect(await form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
+  await expect.poll(() => form.getByRole('button', { name: 'Reserve' }).isDisabled()).toBe(true)
   await form.getByText('Guests reserve here. You are only viewing.').waitFor()
   await page.getByRole('link', { name: 'Back to your own view' }).click()
   await page.getByText('This is your own home').waitFor()

@@ -59,7 +59,7 @@ it('an owner lists peak dates, sees which dates overlap, and loses nothing that 
   await page.route('**/trust-rights/', route => route.abort())
   await dialog.getByRole('button', { name: 'Add peak dates' }).tap()
   await page.getByText('The rights could not be saved').waitFor()
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Regatta')
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Regatta')
   await page.unroute('**/trust-rights/')
   await dialog.getByRole('button', { name: 'Add peak dates' }).tap()
   await dialog.waitFor({ state: 'detached' })

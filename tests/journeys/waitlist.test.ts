@@ -23,7 +23,7 @@ it('a guest whose dates are taken waits for them, sees their place in line, and 
   await page.route('**/waitlist/', route => route.abort())
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.getByText('You are not on the waiting list yet').waitFor()
-  expect(await dialog.getByLabel('Check-out').inputValue()).toBe(until)
+  await expect.poll(() => dialog.getByLabel('Check-out').inputValue()).toBe(until)
   await page.unroute('**/waitlist/')
   await dialog.getByRole('button', { name: 'Join the waiting list' }).dblclick()
   await page.getByText('You are on the waiting list. We will write to you').waitFor()
@@ -31,7 +31,7 @@ it('a guest whose dates are taken waits for them, sees their place in line, and 
 
   const own = page.getByRole('region', { name: 'Your waiting lists' })
   await own.getByText('You are first in line').waitFor()
-  expect(await own.getByRole('button', { name: /^Stop waiting/ }).count()).toBe(1)
+  await expect.poll(() => own.getByRole('button', { name: /^Stop waiting/ }).count()).toBe(1)
   await assertAccessibleAndFits(page, 'waitlist-own')
 
   await page.goto('/profile')
@@ -56,5 +56,5 @@ it('on a phone a guest who knows that the dates are taken names them, and free o
   await dialog.getByLabel('Check-out').fill(until)
   await dialog.getByRole('button', { name: 'Join the waiting list' }).tap()
   await page.getByText('These nights are free. You can ask for them now.').waitFor()
-  expect(await dialog.getByLabel('Check-in').inputValue()).toBe(from)
+  await expect.poll(() => dialog.getByLabel('Check-in').inputValue()).toBe(from)
 })

@@ -75,7 +75,7 @@ it('a guest writes a review for the network alone: a member reads it, a stranger
   await reviewsOf(stranger.page).waitFor()
   expect(await reviewsOf(stranger.page).getByText('Ask for the second ladder').count()).toBe(0)
   const figures = [member, stranger].map(async each => (await homeCalled(each.page, title)).rating)
-  expect(await figures[0]).toEqual(await figures[1])
+  await expect.poll(() => figures[0]).toEqual(await figures[1])
 })
 
 it('the third person whom a member knows agrees to be counted, and the line appears; it goes with their consent', async () => {

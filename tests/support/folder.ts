@@ -19,14 +19,17 @@ const hasRoom = () => {
   return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES
 }
 
-const fitsInMemory = () => {
+/** Whether much can be kept in the memory that looks like a folder. */
+export const hasRoomInMemory = () => {
   try {
     accessSync(MEMORY, constants.W_OK)
-    return mayRunPrograms() && hasRoom()
+    return hasRoom()
   } catch {
     return false
   }
 }
+
+const fitsInMemory = () => hasRoomInMemory() && mayRunPrograms()
 
 /**
  * Where a suite keeps its files and databases: in memory where there is room, as nothing of them outlives the run and

@@ -1,24 +1,12 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { inParts } from '../archive/in-parts.ts'
 import { type Archive, putJson } from './archive.ts'
 import { baseEnd, baseFolder, basePart, writePosition } from './catalogue.ts'
 import type { KeptFiles } from './kept-files.ts'
 import { BaseStream, connectReplication } from './replication.ts'
 
 const PART_BYTES = 32 * 1024 * 1024
-
-async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let [held, bytes]: [Buffer[], number] = [[], 0]
-  for await (const chunk of source) {
-    held.push(chunk)
-    bytes += chunk.length
-    if (bytes < PART_BYTES) continue
-    yield Buffer.concat(held)
-    held = []
-    bytes = 0
-  }
-  if (bytes > 0) yield Buffer.concat(held)
-}
 
 /** Copies the whole database into the archive, also while people use it. The chain's log makes the copy whole. */
 export const takeBase = async (
@@ -33,7 +21,7 @@ export const takeBase = async (
     const zipped = Readable.from(stream).pipe(createGzip({ level: 4 }))
     stream.once('error', error => zipped.destroy(error))
     let [folder, parts] = ['', 0]
-    for await (const part of inParts(zipped)) {
+    for await (const part of inParts(zipped, PART_BYTES)) {
       folder = baseFolder(chain, stream.start)
       parts += 1
       await archive.put(basePart(folder, parts), part)

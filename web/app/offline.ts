@@ -32,9 +32,11 @@ const keepInStep = () => {
   const follow = () => {
     const { status, user, over } = sessionStore.current()
     if (status === 'loading' || (user && user.id === person)) return
-    // The server did not answer and tokens exist: the device is only offline, and the person is the same.
+    // The server did not answer and tokens exist: the device is only offline, unless they are somebody else's.
+    const subject = tokens.subject()
+    const isOther = person !== undefined && subject !== null && subject !== person
     const left = status === 'signed-out' && (over !== null || !tokens.held())
-    if (left || (user && person)) void offlineCache.forget()
+    if (left || (!user && isOther) || (user && person)) void offlineCache.forget()
     if (left || user) person = user?.id
     if (user) soon()
   }

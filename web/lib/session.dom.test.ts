@@ -134,6 +134,22 @@ describe('the start', () => {
     expect(asked).toBe(2)
   })
 
+  it('does not go on with a person after whom somebody else signed in, in another tab, while the server fails', async () => {
+    const tokenOf = (sub: string) => `a.${btoa(JSON.stringify({ sub }))}.c`
+    let profile = () => answer(200, person)
+    serve({ '/users/profile/': () => profile() })
+    tokens.keep({ access: tokenOf(person.id), refresh: 'r' })
+    await start()
+    profile = () => answer(503, { detail: 'Too busy' })
+    await session.reload()
+    expect(session.sessionStore.current()).toMatchObject({ status: 'signed-in' })
+
+    localStorage.setItem('auth_token', tokenOf('0b6f6c50-0000-4000-8000-000000000002'))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+    await session.reload()
+    expect(session.sessionStore.current()).toMatchObject({ status: 'error', user: null })
+  })
+
   it('is an error while the server cannot say who it is', async () => {
     serve({ '/users/profile/': () => answer(500, { detail: 'Something went wrong' }) })
     tokens.keep({ access: 'a', refresh: 'r' })

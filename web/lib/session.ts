@@ -56,8 +56,8 @@ const load = async (): Promise<Result<Profile>> => {
   else if (result.success) {
     recalled = false
     publish({ status: 'signed-in', user: result.data, over: null })
-  } else if (state.user)
-    return result // The known person stays valid until the server says otherwise.
+  } else if (state.user && [null, state.user.id].includes(asked))
+    return result // The known person stays valid until the server says otherwise, or somebody else signs in.
   else if (result.error.status === 0) await withoutServer({ status: 'signed-out', user: null, over: null })
   else if (result.error.status < 500 && result.error.status !== 429) tokens.clear()
   else await withoutServer({ status: 'error', user: null, over: null })

@@ -35,8 +35,8 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('list.eyebrow')} title={t('list.title')} actions={addLink} />
-      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_10rem]">
-        <div className="max-sm:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
+        <div className="max-lg:col-span-2">
           <ListSearch
             label={t('list.search')}
             value={asked.search}
