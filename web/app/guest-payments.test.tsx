@@ -22,6 +22,7 @@ const terms = (payments: 'none' | 'bank_transfer'): StubbedAnswers => ({
   'GET /terms/': { body: { payments, contact_address: null, service_fee_cents: 5_000 } },
   'GET /payments/incoming/': aList(),
   'GET /payments/collected/': { body: COLLECTED },
+  'GET /payments/refunds/overdue_of_owners/': { body: [] },
 })
 
 afterEach(close)

@@ -33,9 +33,10 @@ const overdueCents = (now: Date) => sql`
   end - bookings.paid_cents)`
 
 /**
- * What a collector holds and owes in each currency: the platform, or an owner, for whom the journal has nothing. What owners earned before the platform took payments reached it outside of the
- * journal's bank account, from which withdrawals are paid: the two accounts together are what it holds. Stays that are
- * overdue are found by the index of those with a payment due.
+ * What a collector holds and owes in each currency: the platform, or an owner, for whom the journal has nothing. What owners
+ * earned before the platform took payments reached it outside of the journal's bank account, from which withdrawals are
+ * paid: the two accounts together are what it holds. Stays that are overdue are found by the index of those with a payment
+ * due.
  */
 export const sumCollected = async (on: Queryable, collectorId: string | null, now: Date) => {
   const { rows } = await sql<CollectedRow>`

@@ -23,7 +23,8 @@ export interface LockedStay {
  */
 export const lockStays = async (tx: Transaction, ids: readonly string[]): Promise<LockedStay[]> => {
   const { rows } = await sql<LockedStay>`
-    select id, property_id, guest_id, status, settlement, collector_of(id) as collector_id, currency, total_cents, kept_cents, paid_cents, earned_cents
+    select id, property_id, guest_id, status, settlement, collector_of(id) as collector_id, currency, total_cents,
+      kept_cents, paid_cents, earned_cents
     from bookings where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(tx)
   return rows
 }

@@ -37,9 +37,9 @@ const findPayer = async (ctx: Context, tx: Transaction, collectorId: string | nu
 }
 
 /**
- * Refunds in a currency to send as credit transfers (pain.001) from the account of the platform or of the owner who collects, to the IBAN that the last payment for the
- * stay came from. Each is marked as exported, and stays to be sent until an admin notes it as sent. Refuses
- * `withdrawal.no_payout_account`, and `refund.no_account` where no refund can be in the file.
+ * Refunds in a currency to send as credit transfers (pain.001) from the account of the platform or of the owner who collects,
+ * to the IBAN that the last payment for the stay came from. Each is marked as exported, and stays to be sent until it is
+ * noted as sent. Refuses `withdrawal.no_payout_account`, and `refund.no_account` where no refund can be in the file.
  */
 export const makeRefundFile = (
   ctx: Context,
