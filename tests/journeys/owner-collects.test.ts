@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { visitAs } from '../support/browser.ts'
 import { statementOf } from '../support/guest-payments.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
@@ -10,7 +11,6 @@ import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen
 import { askAs } from '../support/signed-in.ts'
 
 const IBAN = 'DE89370400440532013000'
-const PASSWORD = 'stay-with-people-you-trust'
 
 it('an owner gives an account, a guest pays to it, and the owner imports the statement and assigns what waits', async () => {
   const { page: admin } = await visitAs('admin@demo.test')
@@ -29,9 +29,8 @@ it('an owner gives an account, a guest pays to it, and the owner imports the sta
   await owner.getByText('Please enter a valid IBAN').waitFor()
   await owner.getByLabel('IBAN').fill(spellReference(IBAN))
   await owner.getByRole('button', { name: 'Save account' }).click()
-  const proof = owner.getByRole('dialog')
-  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await proof.getByLabel('Password', { exact: true }).press('Enter')
+  await owner.getByRole('dialog').getByLabel('Your password').fill(DEMO_PASSWORD)
+  await owner.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await owner.getByText('Guests see the account ending in 3000', { exact: false }).waitFor()
   await assertAccessibleAndFits(owner, 'collect-account')
 

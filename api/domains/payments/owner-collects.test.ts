@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
+import { exportParts } from '#api/domains/accounts/export-parts.queries.ts'
 import { announceAccounts } from '#api/domains/bookings/collecting-accounts.jobs.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Call } from '#contract/kernel/calls.ts'
@@ -279,9 +280,30 @@ describe('money that an owner collects', () => {
     await app.drain()
     const mails = await mailsTo(app.dataDir, owner.email)
     expect(mails.filter(({ subject }) => subject?.includes('is to go back to')).length).toBe(1)
+    const leave = () => request(app, owner, 'DELETE', '/users/delete_account/', { password: owner.password })
+    expect((await leave()).body).toMatchObject({
+      code: 'account.has_obligations',
+      open: [{ kind: 'refund', amount_cents: stay.totalCents }],
+    })
     expect((await own.send(id)).body.status).toBe('sent')
     expect((await own.refunds('?status=due')).count).toBe(0)
     expect(await findJournalDifferences(app.db)).toEqual([])
+    expect((await leave()).status).toBe(204)
+    const left = app.db.selectFrom('collecting_accounts').select('id').where('owner_id', '=', owner.id)
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('is in the data that the owner exports, without who paid, and in the list of their bookings', async () => {
+    const stay = await addStay()
+    await own.import([{ dollars: 120, text: stay.reference, payer: 'Paula Payer' }])
+    const read = async (name: string, who: TestPerson) =>
+      (await exportParts.find(part => part.name === name)?.read(app.db, who.id)) ?? []
+    const lines = await read('imported_payments', owner)
+    expect(lines).toMatchObject([{ booking_id: stay.id, amount_cents: 12_000, status: 'assigned' }])
+    expect(JSON.stringify(lines)).not.toContain('Paula Payer')
+    expect(await read('imported_payments', admin)).toEqual([])
+    const { text } = await request(app, owner, 'GET', '/bookings/export/?as=owner')
+    expect(text).toContain(`,${stay.totalCents / 100}.00,120.00,`)
   })
 
   test('may be paid twice, and taken off a cancelled stay again', async () => {

@@ -15,13 +15,16 @@ const ClaimList = lazyWithTexts('securityDeposits', () => import('./ClaimList.ts
 /** What guests pay to the platform, and what goes back to them. */
 export function PlatformsDesk() {
   const { t } = useTranslation('guestPayments')
-  const isOff = useTerms()?.payments === 'none'
+  const payments = useTerms()?.payments
   return (
     <GuestPaymentsDesk eyebrow={t('eyebrow')} text={t('text')}>
-      {isOff && (
+      {payments === 'none' && (
         <Notice title={t('off.title')}>
           {t('off.text')} <Link to={paths.adminSettings()}>{t('off.settings')}</Link>
         </Notice>
+      )}
+      {payments === 'transfer_to_owner' && (
+        <Notice title={t('owner.platformTitle')}>{t('owner.platformText')}</Notice>
       )}
       <CollectedFigures />
       <OverdueOwnerRefunds />

@@ -14,7 +14,7 @@ import { PAYMENTS_KEY } from '../queries.ts'
 
 /** The number is typed anew for each change: the page does not know the saved one. */
 export function CollectingAccountForm({ saved }: { saved: CollectingAccount['account'] }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation(['payments', 'common'])
   const form = useContractForm(collectingAccountChange, {
     defaultValues: { holder: saved?.holder ?? '', iban: '', bic: saved?.bic ?? null },
   })
@@ -41,7 +41,12 @@ export function CollectingAccountForm({ saved }: { saved: CollectingAccount['acc
       >
         <TextInput {...register('iban')} autoComplete="off" inputClassName="figures" />
       </Field>
-      <Field label={t('collecting.bic')} hint={t('collecting.bicHint')} error={wrong('bic')}>
+      <Field
+        label={t('collecting.bic')}
+        note={t('common:optional')}
+        hint={t('collecting.bicHint')}
+        error={wrong('bic')}
+      >
         <TextInput
           {...register('bic', { setValueAs: (value: unknown) => value || null })}
           autoComplete="off"

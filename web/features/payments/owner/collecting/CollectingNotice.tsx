@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,19 +16,21 @@ export function CollectingNotice() {
       title={t('collecting.title')}
       text={t(data.account ? 'collecting.desk' : 'collecting.missing')}
       action={
-        data.account && (
+        data.account ? (
           <ButtonLink to={paths.ownerGuestPayments()} variant="secondary" size="sm">
             {t('collecting.open')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.ownerSettings({ tab: 'payments' })} size="sm">
+            {t('collecting.give')}
           </ButtonLink>
         )
       }
     >
-      {data.account ? (
+      {data.account && (
         <p className="text-sm">
           {t('collecting.account', { holder: data.account.holder, last4: data.account.iban_last4 })}
         </p>
-      ) : (
-        <Link to={paths.ownerSettings({ tab: 'payments' })}>{t('collecting.give')}</Link>
       )}
     </Card>
   )
