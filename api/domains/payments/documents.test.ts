@@ -179,7 +179,13 @@ describe('numbers', () => {
             })
             const entry = { id: payment, booking_id: null, amount_cents: 100_000 }
             await enterIntoJournal(tx, 'payment_received', [entry], new Date())
-            return assignPayments(app.ctx, tx, [{ id: payment, booking_id: id }], admin.id)
+            return assignPayments(
+              app.ctx,
+              tx,
+              { collectorId: null },
+              [{ id: payment, booking_id: id }],
+              admin.id,
+            )
           }),
         ),
       )
@@ -214,7 +220,7 @@ describe('numbers', () => {
           [{ id: payment, booking_id: null, amount_cents: 100_000 }],
           new Date(),
         )
-        await assignPayments(app.ctx, tx, [{ id: payment, booking_id: id }], admin.id)
+        await assignPayments(app.ctx, tx, { collectorId: null }, [{ id: payment, booking_id: id }], admin.id)
         const issued = await tx
           .selectFrom('stay_documents')
           .select('number')

@@ -11,7 +11,7 @@ import type {
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
 import { toastStore } from '#web/ui/toast.ts'
-import { Component } from '../../pages/GuestPaymentsPage.tsx'
+import { PlatformsDesk } from '../PlatformsDesk.tsx'
 
 /** The screen of guests' payments with a fake server. */
 
@@ -132,7 +132,7 @@ export const startDesk = () => {
       window.history.replaceState(null, '', `/admin/guest-payments${search}`)
       render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <RouterProvider router={createBrowserRouter([{ path: '*', element: <Component /> }])} />
+          <RouterProvider router={createBrowserRouter([{ path: '*', element: <PlatformsDesk /> }])} />
         </QueryClientProvider>,
       )
       return userEvent.setup({ delay: null, applyAccept: false })
