@@ -32,6 +32,14 @@ export const payableStay = z.object({
 })
 export type PayableStay = z.infer<typeof payableStay>
 
+/** The stay itself, or its security deposit: that has a reference, an amount and a held part of its own. */
+export const paymentPurpose = z.enum(['stay', 'security_deposit'], 'field.invalid')
+export type PaymentPurpose = z.infer<typeof paymentPurpose>
+
+/** For what a payment may be. Of a security deposit, `total_cents` is all of it and `paid_cents` what came in. */
+export const paymentCandidate = z.extend(payableStay, { purpose: paymentPurpose })
+export type PaymentCandidate = z.infer<typeof paymentCandidate>
+
 export const incomingPayment = z.object({
   id,
   received_on: z.string(),
@@ -66,7 +74,8 @@ export const candidateFilters = z.strictObject({ search: z.optional(optionalText
 
 const note = text(1, MAXIMUM_DECISION_REASON, 'person.reason_missing')
 
-export const assignment = z.strictObject({ booking: id })
+export const assignment = z.strictObject({ booking: id, purpose: z._default(paymentPurpose, 'stay') })
+export type Assignment = z.infer<typeof assignment>
 export const unassignment = z.strictObject({ note })
 /** It was sent back to its payer, is no payment for a stay, or is the provider's transfer of what was paid by card. */
 export const closedAs = z.enum(['returned', 'other', 'card_payout'])

@@ -36,7 +36,7 @@ import {
 } from './bank-imports.queries.ts'
 import { bankImportView, MOST_REMITTANCE, type SortedLine } from './bank-imports.views.ts'
 import { canCollect, readCollectingAccount } from './collecting-accounts.service.ts'
-import { assignPayments } from './incoming.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { findStaysByReference } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import type { GuestMoney } from './policy.ts'
@@ -223,7 +223,7 @@ export const storeStatement = (
     const assigned = new Set(
       [
         ...(await assignPayments(ctx, tx, permit, forStays, null)),
-        ...(await receiveSecurity(ctx, tx, forSecurity)),
+        ...(await receiveSecurity(ctx, tx, forSecurity, null)),
       ].map(({ id }) => id),
     )
     await noteNewLines(tx, importId, received.length)

@@ -14,7 +14,7 @@ import {
   lockCardPayment,
   replaceHeld,
 } from './card-payments.queries.ts'
-import { assignPayments } from './incoming.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import { findAskedSecurity } from './security.queries.ts'

@@ -49,12 +49,6 @@ afterAll(() => app.close())
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length]
 const centsOf = (stay: ModelStay, share: number) => Math.max(1, Math.floor((stay.totalCents * share) / 100))
 
-const openOwner = async () => {
-  const owner = await createPerson(app, { userType: 'owner' })
-  await knowAccount(app, owner)
-  return owner
-}
-
 /** What the journal says now: a running sum, so that each step reads only its own lines. */
 const readNewLines = async (after: number) => {
   const { rows } = await sql<{ last: number | null; bank: number | null; wrong: number }>`
@@ -171,7 +165,8 @@ class Twin {
   }
 
   async assign(payment: CollectionModel['payments'][number], stay: ModelStay) {
-    const done = await assignPayment(this.ctx(), this.#money, payment.id, stay.id)
+    const assignment = { booking: stay.id, purpose: 'stay' } as const
+    const done = await assignPayment(this.ctx(), this.#money, payment.id, assignment)
     const waits = payment.status === 'waiting'
     expect(isRefusal(done) ? done.code : 'done').toBe(waits ? 'done' : 'guest_payment.decided')
     if (waits) Object.assign(payment, { stay, status: 'assigned' })
@@ -293,7 +288,7 @@ class Twin {
     withdrawal.status = outcome.status
   }
 
-  private async settle() {
+  private settle = async () => {
     await settleEarnings.run(this.ctx(), {})
     this.model.settle()
   }
@@ -378,7 +373,9 @@ test.each([
         fc.array(collectionOperation, { minLength: PER_RUN, maxLength: PER_RUN }),
         async steps => {
           const { last } = await readNewLines(0)
-          const twin = new Twin(collector, await openOwner(), last ?? 0)
+          const owner = await createPerson(app, { userType: 'owner' })
+          await knowAccount(app, owner)
+          const twin = new Twin(collector, owner, last ?? 0)
           await twin.apply({ do: 'book', dollars: 100, ahead: 1 })
           for (const step of steps) {
             await twin.apply(step)

@@ -14,7 +14,7 @@ import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settlePayments } from '../bookings/cancellation.service.ts'
 import { insertByHand } from './incoming.queries.ts'
-import { assignPayments } from './incoming.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 
 let app: TestApp

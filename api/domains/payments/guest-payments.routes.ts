@@ -63,7 +63,7 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
   },
 
   assign: async ({ actor, params, body }) => {
-    const payment = await assignPayment(ctx, guestMoney(actor), params.id, body.booking)
+    const payment = await assignPayment(ctx, guestMoney(actor), params.id, body)
     return isRefusal(payment) ? payment : answer(200, payment)
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
+import type { PaymentPurpose } from '#contract/payments/guest-payments.schemas.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isCollectedBy, type PayableStayRow, payableStayColumns } from './incoming-stays.queries.ts'
@@ -8,6 +9,7 @@ import { isCollectedBy, type PayableStayRow, payableStayColumns } from './incomi
 const COMPARED = 200
 
 export interface CandidateRow extends PayableStayRow {
+  readonly purpose: PaymentPurpose
   readonly deposit_percentage: number
   readonly deposit_due_on: string | null
   readonly balance_due_on: string | null
@@ -43,7 +45,16 @@ const named = (collectorId: string | null, words: string, references: readonly s
     where properties.title ilike ${containing(words)} and ${isCollectedBy(collectorId)}
     order by bookings.check_in_date desc limit ${sql.lit(COMPARED)})`
 
-/** Stays to which a payment may belong, in no order. */
+/** Security deposits that have not come in: with these words or references, or, without words, those asked for last. */
+const openDeposits = (search: string, references: readonly string[]) => sql`
+  deposit.status = 'open' and deposit.held_cents < deposit.amount_cents and (
+    deposit.reference = any(${references}::text[])
+    or ${search} = ''
+    or guest.full_name ilike ${containing(search)}
+    or properties.title ilike ${containing(search)}
+  ) order by deposit.asked_at desc limit ${sql.lit(COMPARED)}`
+
+/** Stays and security deposits to which a payment may belong, in no order. */
 export const findCandidates = async (
   on: Queryable,
   collectorId: string | null,
@@ -58,12 +69,21 @@ export const findCandidates = async (
     ? named(collectorId, asked.search, asked.references)
     : nearest(collectorId, asked.day, asked.references)
   const { rows } = await sql<CandidateRow>`
-    select ${payableStayColumns}, bookings.deposit_percentage, bookings.deposit_due_on, bookings.balance_due_on
+    select ${payableStayColumns}, bookings.deposit_percentage, bookings.deposit_due_on, bookings.balance_due_on,
+      'stay' as purpose
     from bookings
     join properties on properties.id = bookings.property_id
     join users as guest on guest.id = bookings.guest_id
-    where bookings.id in (${found}) and ${isCollectedBy(collectorId)} and bookings.currency = ${asked.currency}`.execute(
-    on,
-  )
+    where bookings.id in (${found}) and ${isCollectedBy(collectorId)} and bookings.currency = ${asked.currency}
+    union all
+    (select bookings.id, deposit.reference, properties.title, guest.full_name, bookings.check_in_date,
+      bookings.check_out_date, bookings.status, bookings.currency, deposit.amount_cents, deposit.held_cents, 100,
+      deposit.asked_at::date, bookings.check_in_date, 'security_deposit'
+    from security_deposits as deposit
+    join bookings on bookings.id = deposit.booking_id
+    join properties on properties.id = bookings.property_id
+    join users as guest on guest.id = bookings.guest_id
+    where ${isCollectedBy(collectorId)} and bookings.currency = ${asked.currency}
+      and ${openDeposits(asked.search, asked.references)})`.execute(on)
   return rows
 }

@@ -1,61 +1,29 @@
 import { unlessDollars } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
-import type { ClosedAs, IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type {
+  Assignment,
+  ClosedAs,
+  IncomingPayment,
+  RecordedPayment,
+} from '#contract/payments/guest-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { issueDocuments } from './documents.service.ts'
-import { findIncoming, insertByHand, markAssigned, markClosed, markWaiting } from './incoming.queries.ts'
+import { findIncoming, insertByHand, markClosed, markWaiting } from './incoming.queries.ts'
 import { incomingPaymentView } from './incoming.views.ts'
-import { notifyOfPayments } from './incoming-notify.service.ts'
+import { assignPayments, isPayableTo } from './incoming-assignment.service.ts'
 import { findNewsOfStays, type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import type { GuestMoney } from './policy.ts'
 import { findUnsentRefunds } from './refunds.queries.ts'
 import { settleRefunds, withdrawRefunds } from './refunds.service.ts'
+import { findAskedSecurity } from './security.queries.ts'
+import { receiveSecurity } from './security-income.service.ts'
 import { takeBack } from './settle.service.ts'
-
-/** Payments of a collector pay only for stays that are paid to them. */
-const isPayableTo = ({ collectorId }: Pick<GuestMoney, 'collectorId'>, stay: LockedStay) =>
-  collectorId === null ? stay.settlement === 'platform' : stay.collector_id === collectorId
-
-/**
- * Assigns payments that wait to stays that are paid to their collector, with everything that follows from it: journal,
- * refunds, notifications. Others are left as they are. Returns what was assigned.
- */
-export const assignPayments = async (
-  ctx: Context,
-  tx: Transaction,
-  permit: Pick<GuestMoney, 'collectorId'>,
-  assignments: readonly { readonly id: string; readonly booking_id: string }[],
-  by: string | null,
-) => {
-  if (assignments.length === 0) return []
-  const stays = await lockStays(
-    tx,
-    assignments.map(({ booking_id }) => booking_id),
-  )
-  const payable = new Set(stays.filter(stay => isPayableTo(permit, stay)).map(({ id }) => id))
-  const now = ctx.clock()
-  const possible = assignments.filter(({ booking_id }) => payable.has(booking_id))
-  const assigned = await markAssigned(tx, possible, { by, now })
-  await enterIntoJournal(tx, 'payment_assigned', assigned, now)
-  await settleRefunds(
-    ctx,
-    tx,
-    assigned.map(({ booking_id }) => booking_id),
-  )
-  await issueDocuments(
-    ctx,
-    tx,
-    assigned.map(({ booking_id }) => booking_id),
-  )
-  await notifyOfPayments(ctx, tx, assigned, stays)
-  return assigned
-}
 
 const viewOf = async (tx: Transaction, { collectorId }: GuestMoney, id: string): Promise<IncomingPayment> => {
   const row = await findIncoming(tx, collectorId, id)
@@ -71,15 +39,29 @@ const refuseDecided = async (tx: Transaction, permit: GuestMoney, id: string): P
   })
 }
 
+/** Says that a payment is for the security deposit of a locked stay, which must be open. */
+const assignToSecurity = async (
+  ctx: Context,
+  tx: Transaction,
+  permit: GuestMoney,
+  { id, booking_id }: { readonly id: string; readonly booking_id: string },
+): Promise<IncomingPayment | Refusal> => {
+  const deposit = await findAskedSecurity(tx, booking_id)
+  if (deposit?.status !== 'open') return refuse('guest_payment.not_payable')
+  const [received] = await receiveSecurity(ctx, tx, [{ id, booking_id }], permit.by)
+  return received ? viewOf(tx, permit, id) : refuseDecided(tx, permit, id)
+}
+
 /**
- * Says for which stay a payment is. Refuses `guest_payment.not_payable` for stays that are not paid to its collector,
- * `.other_currency`, and `guest_payment.decided` where the payment no longer waits.
+ * Says for which stay, or for the security deposit of which stay, a payment is. Refuses `guest_payment.not_payable` for
+ * stays that are not paid to its collector and deposits that are not open, `.other_currency`, and
+ * `guest_payment.decided` where the payment no longer waits.
  */
 export const assignPayment = (
   ctx: Context,
   permit: GuestMoney,
   id: string,
-  bookingId: string,
+  { booking: bookingId, purpose }: Assignment,
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const payment = await findIncoming(tx, permit.collectorId, id)
@@ -87,6 +69,8 @@ export const assignPayment = (
     const [stay] = await lockStays(tx, [bookingId])
     if (!stay || !isPayableTo(permit, stay)) return refuse('guest_payment.not_payable')
     if (stay.currency !== payment.paid_currency) return refuse('guest_payment.other_currency')
+    if (purpose === 'security_deposit')
+      return assignToSecurity(ctx, tx, permit, { id, booking_id: bookingId })
     const [assigned] = await assignPayments(ctx, tx, permit, [{ id, booking_id: bookingId }], permit.by)
     if (!assigned) return refuseDecided(tx, permit, id)
     await audit(tx, {
@@ -123,7 +107,7 @@ export const unassignPayment = (
     const [stay] = await lockStays(tx, [seen.stay_id])
     const now = ctx.clock()
     const assigned = await findIncoming(tx, permit.collectorId, id)
-    if (!stay || assigned?.stay_id !== stay.id) return refuseDecided(tx, permit, id)
+    if (assigned?.status !== 'assigned' || assigned.stay_id !== stay?.id) return refuseDecided(tx, permit, id)
     const unsent = await findUnsentRefunds(tx, [stay.id])
     const paid = unsent.reduce((sum, refund) => sum + refund.amount_cents, stay.paid_cents)
     if (paid - assigned.amount_cents < stay.kept_cents) return refuse('guest_payment.refunded')

@@ -111,7 +111,9 @@ export const startDesk = () => {
   const answers: DeskAnswers = {
     'GET /payments/collected/': [deskAnswer(COLLECTED_MONEY)],
     'GET /payments/incoming/': [answeredList(WAITING_PAYMENT)],
-    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [deskAnswer([PAID_STAY])],
+    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [
+      deskAnswer([{ ...PAID_STAY, purpose: 'stay' }]),
+    ],
     'GET /payments/refunds/': [answeredList(DUE_REFUND)],
     'GET /payments/disputes/': [answeredList()],
   }
