@@ -27,6 +27,7 @@ import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
 import { bookkeepingCalls } from './payments/bookkeeping.endpoints.ts'
 import { cardEventCalls } from './payments/card-payments.endpoints.ts'
+import { collectingAccountCalls } from './payments/collecting-accounts.endpoints.ts'
 import { documentCalls } from './payments/documents.endpoints.ts'
 import { paymentCalls, withdrawalCalls } from './payments/endpoints.ts'
 import { fundRequestCalls } from './payments/funds.endpoints.ts'
@@ -76,6 +77,7 @@ export const calls = {
   withdrawals: withdrawalCalls,
   fundRequests: fundRequestCalls,
   guestPayments: guestPaymentCalls,
+  collectingAccounts: collectingAccountCalls,
   documents: documentCalls,
   cardEvents: cardEventCalls,
   securityDeposits: securityCalls,

@@ -165,7 +165,12 @@ const insertPaidStays = async (loading: Loading, homes: readonly DemoHome[]) => 
     if (!refund.sent) continue
     const sentAt = daysBefore(now, refund.sent.daysAgo)
     for (const { id } of due)
-      await markSent(tx, id, { by: personId('admin'), reference: refund.sent.reference, now: sentAt })
+      await markSent(tx, id, {
+        by: personId('admin'),
+        collectorId: null,
+        reference: refund.sent.reference,
+        now: sentAt,
+      })
     await enterIntoJournal(tx, 'refund_sent', due, sentAt)
   }
   await issueReceipts(loading, documented)

@@ -85,7 +85,12 @@ const insertDeposit = async (loading: Loading, deposit: DemoDeposit, index: numb
   await openDeposit(tx, { booking_id, amount_cents, reference, reminders: 0, asked_at })
   const transfer = { percent: 0, daysAgo: askedDaysAgo - 3, payer, account, written: reference }
   const { id, at } = await importPayment(loading, transfer, { cents: amount_cents, bookingId: null })
-  await enterIntoJournal(tx, 'payment_security_deposit', await markSecurity(tx, [{ id, booking_id }], at), at)
+  await enterIntoJournal(
+    tx,
+    'payment_security_deposit',
+    await markSecurity(tx, [{ id, booking_id }], { by: null, now: at }),
+    at,
+  )
   await changeDeposit(tx, booking_id, { provided_at: at })
   return booking_id
 }

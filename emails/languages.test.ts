@@ -15,6 +15,7 @@ import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
 import { cardPaymentMail } from './card-payment.ts'
+import { collectingAccountMail } from './collecting-account.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -93,8 +94,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     ).map(news => (of: Language) => bookingMailForOwner(of, news, NAME, stay)),
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
-  'security-deposit': securityDepositNews(NAME, HOME, link).map(
-    news => (of: Language) => securityDepositMail(of, news),
+  'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
+  'collecting-account': [null, device.at].map(
+    from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [

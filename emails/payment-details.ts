@@ -24,7 +24,7 @@ interface Stay {
 /** To the guest: how to pay, that a payment is due soon or overdue, or that the stay is settled directly. */
 type NewsForGuest =
   | (Stay & {
-      readonly kind: 'asked' | 'soon' | 'overdue'
+      readonly kind: 'asked' | 'soon' | 'overdue' | 'account_changed'
       /** The next payment first. */
       readonly dues: readonly [Due, ...Due[]]
       /** Null where guests pay by card alone. */
@@ -34,6 +34,8 @@ type NewsForGuest =
         readonly bic: string | null
         readonly reference: string
       } | null
+      /** To whose account it is paid; null for the platform. */
+      readonly owner: string | null
       /** The stay can be paid by card, on its page. */
       readonly byCard: boolean
     })
@@ -72,6 +74,14 @@ const transferLines = (language: Language, { dues, currency, account, byCard }: 
   ]
 }
 
+const tellWhere = (language: Language, { account, owner, home }: Transfer, day: string) => {
+  const { say } = wordsIn(language)
+  if (!account) return say('payment.asked.tellsCard', { home, day })
+  return owner
+    ? say('payment.asked.tellsOwner', { home, day, owner })
+    : say('payment.asked.tells', { home, day })
+}
+
 const contentOf = (language: Language, news: PaymentDetailsNews) => {
   const { say, money } = wordsIn(language)
   const { home } = news
@@ -93,11 +103,15 @@ const contentOf = (language: Language, news: PaymentDetailsNews) => {
     case 'asked':
       return {
         subject: say('payment.asked.subject', { home }),
-        lines: [
-          say(news.account ? 'payment.asked.tells' : 'payment.asked.tellsCard', { home, day }),
-          ...transferLines(language, news),
-        ],
+        lines: [tellWhere(language, news, day), ...transferLines(language, news)],
       }
+    case 'account_changed': {
+      const owner = news.owner ?? ''
+      return {
+        subject: say('payment.account_changed.subject', { owner, home }),
+        lines: [say('payment.account_changed.tells', { owner, home, day }), ...transferLines(language, news)],
+      }
+    }
     default: {
       const [next] = news.dues
       const [amount, due] = [money(next.cents, news.currency), formatDay(language, next.on)]

@@ -85,6 +85,7 @@ export interface BankDetailsTable {
 }
 
 export interface BankImportsTable {
+  collector_id: string | null
   filename: string
   id: Generated<string>
   imported_at: Timestamp
@@ -266,6 +267,18 @@ export interface ChannelNightsTable {
   nights: Generated<string>
   property_id: string
   until_date: string
+}
+
+export interface CollectingAccountsTable {
+  added_at: Timestamp
+  announced_at: Timestamp | null
+  bic: string | null
+  holder: string
+  iban_last4: string
+  iban_sealed: Buffer
+  id: Generated<string>
+  opens_at: Timestamp
+  owner_id: string
 }
 
 export interface ConnectedAccountsTable {
@@ -494,6 +507,7 @@ export interface IncomingPaymentsTable {
   bank_reference: string | null
   booking_id: string | null
   card_payment_id: string | null
+  collector_id: string | null
   currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
@@ -874,6 +888,7 @@ export interface RefundsTable {
   amount_cents: Int8
   booking_id: string
   card_payment_id: string | null
+  collector_id: string | null
   created_at: Timestamp
   currency: Generated<Currency>
   decided_at: Timestamp | null
@@ -881,6 +896,7 @@ export interface RefundsTable {
   id: Generated<string>
   reason: string
   reference: string | null
+  reminded_at: Timestamp | null
   sent_by: string | null
   started_at: Timestamp | null
   status: Generated<string>
@@ -1211,6 +1227,7 @@ export interface DB {
   card_disputes: CardDisputesTable
   card_payments: CardPaymentsTable
   channel_nights: ChannelNightsTable
+  collecting_accounts: CollectingAccountsTable
   connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable

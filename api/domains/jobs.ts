@@ -16,6 +16,7 @@ import { mailLink } from './accounts/one-time-links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
+import { announceAccounts } from './bookings/collecting-accounts.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
@@ -44,6 +45,7 @@ import { applyCardEvent } from './payments/card-events.jobs.ts'
 import { mailAboutCard, mailAboutDispute } from './payments/card-mails.jobs.ts'
 import { followCardPayment, followCardPayments, renewCardPayments } from './payments/card-payments.jobs.ts'
 import { sendCardRefunds } from './payments/card-refunds.jobs.ts'
+import { mailCollectingAccount } from './payments/collecting-accounts.jobs.ts'
 import { followConnectedAccounts } from './payments/connected-accounts.jobs.ts'
 import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
 import { reconcileJournal } from './payments/journal.jobs.ts'
@@ -54,6 +56,7 @@ import {
   notifyOfBankDetails,
   tellOfStripeAccount,
 } from './payments/mails.jobs.ts'
+import { mailRefundToSend, remindOfOwnerRefunds } from './payments/owner-refunds.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from './payments/security.jobs.ts'
 import { askForSecurity } from './payments/security-ask.jobs.ts'
 import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
@@ -109,6 +112,7 @@ export const allJobs: readonly Job<any>[] = [
   mailPaymentDetails,
   mailSettledDirectly,
   mailUnpaidStay,
+  announceAccounts,
   forgetOldMessages,
   forgetOldBookings,
   mailAboutDates,
@@ -127,6 +131,9 @@ export const allJobs: readonly Job<any>[] = [
   mailReceivedPayment,
   mailPaidStay,
   mailSentRefund,
+  mailRefundToSend,
+  remindOfOwnerRefunds,
+  mailCollectingAccount,
   reconcileJournal,
   applyCardEvent,
   followCardPayment,

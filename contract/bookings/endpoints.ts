@@ -104,6 +104,7 @@ export const bookingCalls = declareCalls({
     refusals: [
       'booking.wrong_status',
       'booking.payment_begun',
+      'withdrawal.no_payout_account',
       'booking.payments_off',
       'booking.changed_meanwhile',
     ],

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'channel.changed',
   'channel.released',
   'channel.removed',
+  'collecting_account.changed',
+  'collecting_account.kept',
   'conflict.settled',
   'date_change.accepted',
   'date_change.asked',

@@ -1,5 +1,22 @@
+/** The keys of messages that any field may have, and of those on the sign-in page. */
+export type GeneralFieldMessage =
+  | 'profile.email'
+  | 'code.missing'
+  | 'code.wrong'
+  | 'field.reason'
+  | 'field.required'
+  | 'field.unknown'
+  | 'field.invalid'
+  | 'field.invalid_id'
+  | 'field.invalid_date'
+  | 'field.too_long'
+  | 'field.too_large'
+  | 'field.characters'
+  | 'field.no_links'
+
 /** The keys of all messages beside a field. The texts are in `contract/messages`. */
 export type FieldMessage =
+  | GeneralFieldMessage
   | 'person.reason_missing'
   | 'property.title_short'
   | 'property.description_short'
@@ -56,7 +73,6 @@ export type FieldMessage =
   | 'viewing.reason_short'
   | 'contact.message_short'
   | 'profile.name_short'
-  | 'profile.email'
   | 'profile.bio_long'
   | 'password.short'
   | 'password.long'
@@ -68,8 +84,6 @@ export type FieldMessage =
   | 'password.different'
   | 'password.different_user'
   | 'password.wrong'
-  | 'code.missing'
-  | 'code.wrong'
   | 'level.name_missing'
   | 'level.range'
   | 'level.whole'
@@ -150,13 +164,3 @@ export type FieldMessage =
   | 'settings.kept_years'
   | 'settings.messages_longer'
   | 'settings.seen'
-  | 'field.reason'
-  | 'field.required'
-  | 'field.unknown'
-  | 'field.invalid'
-  | 'field.invalid_id'
-  | 'field.invalid_date'
-  | 'field.too_long'
-  | 'field.too_large'
-  | 'field.characters'
-  | 'field.no_links'

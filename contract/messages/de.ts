@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
+import { generalFieldTexts } from './fields.de.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Bitte sieh dir die markierten Felder an.',
@@ -107,7 +108,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Wähle Auszahlungen in nur einer Währung.',
   'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
-  'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest, von dem gezahlt wird.',
+  'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest.',
   'withdrawal.through_stripe': 'Sie geht über Stripe: sende sie dort.',
   'withdrawal.handed_over': 'Sie wurde schon an Stripe übergeben.',
   'stripe_account.not_ready': 'Dein Konto bei Stripe ist noch nicht für Auszahlungen bereit.',
@@ -238,6 +239,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  ...generalFieldTexts,
   'person.reason_missing': 'Sag in ein paar Worten, warum.',
   'property.title_short': 'Der Titel braucht mindestens 3 Zeichen',
   'property.description_short': 'Die Beschreibung braucht mindestens 10 Zeichen',
@@ -296,7 +298,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'viewing.reason_short': 'Bitte sagen Sie, warum, in mindestens 10 Zeichen',
   'contact.message_short': 'Bitte schreib mindestens 10 Zeichen',
   'profile.name_short': 'Der Name braucht mindestens 2 Zeichen',
-  'profile.email': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'profile.bio_long': 'Die Vorstellung darf höchstens 500 Zeichen haben.',
   'password.short': 'Das Passwort braucht mindestens 8 Zeichen',
   'password.long': 'Das Passwort darf höchstens 128 Zeichen haben',
@@ -308,8 +309,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.different': 'Die Passwörter stimmen nicht überein',
   'password.different_user': 'Die Passwörter stimmen nicht überein',
   'password.wrong': 'Das aktuelle Passwort stimmt nicht.',
-  'code.missing': 'Bitte gib einen Code ein.',
-  'code.wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'level.name_missing': 'Bitte gib einen Namen ein.',
   'level.range': 'Die Stufe muss eine Zahl von 1 bis 5 sein',
   'level.whole': 'Die Stufe muss eine ganze Zahl sein',
@@ -395,14 +394,4 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Die Jahre müssen eine ganze Zahl von 2 bis 30 sein',
   'settings.messages_longer': 'Nachrichten können nicht länger bleiben als Buchungen.',
   'settings.seen': 'Sag, was vorher dort stand.',
-  'field.reason': 'Bitte nenne einen Grund.',
-  'field.required': 'Dieses Feld ist nötig.',
-  'field.unknown': 'Dieses Feld gibt es hier nicht.',
-  'field.invalid': 'Dieser Wert ist nicht gültig.',
-  'field.invalid_id': 'Das ist keine gültige Kennung.',
-  'field.invalid_date': 'Das ist kein gültiges Datum.',
-  'field.too_long': 'Das ist zu lang.',
-  'field.too_large': 'Diese Zahl ist zu groß.',
-  'field.characters': 'Hier stehen unsichtbare Zeichen. Bitte neu eingeben oder als reinen Text einfügen.',
-  'field.no_links': 'Ein Name darf keine Internetadresse enthalten.',
 }

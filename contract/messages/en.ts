@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
+import { generalFieldTexts } from './fields.en.ts'
 
 /** The texts of refusals, by error code. `{name}` stands for that member of the problem. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -100,7 +101,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Choose withdrawals in one currency.',
   'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
   'withdrawal.no_iban': 'Accounts without an IBAN: {count}. Take the table for them.',
-  'withdrawal.no_payout_account': 'Set the account that pays first, under Settings.',
+  'withdrawal.no_payout_account': 'Set the account first, under Settings.',
   'withdrawal.through_stripe': 'It goes through Stripe: send it there.',
   'withdrawal.handed_over': 'It was handed to Stripe already.',
   'stripe_account.not_ready': 'Your account at Stripe is not ready for withdrawals.',
@@ -223,6 +224,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 /** The texts beside fields. The exact texts of spec 8 come first. */
 export const fieldTexts: Record<FieldMessage, string> = {
+  ...generalFieldTexts,
   'person.reason_missing': 'Say in a few words why.',
   'property.title_short': 'Title must be at least 3 characters long',
   'property.description_short': 'Description must be at least 10 characters long',
@@ -280,7 +282,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'viewing.reason_short': 'Please say why, in at least 10 characters',
   'contact.message_short': 'Please write at least 10 characters',
   'profile.name_short': 'Name must be at least 2 characters',
-  'profile.email': 'Please enter a valid email address',
   'profile.bio_long': 'Bio cannot exceed 500 characters.',
   'password.short': 'Password must be at least 8 characters',
   'password.long': 'Password must be at most 128 characters',
@@ -292,8 +293,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.different': "Passwords don't match",
   'password.different_user': 'Passwords do not match',
   'password.wrong': 'The current password is not right.',
-  'code.missing': 'Please enter a code.',
-  'code.wrong': 'This code is not right, or was used already. Please try the next one.',
   'level.name_missing': 'Please enter a name.',
   'level.range': 'Level must be a number from 1 to 5',
   'level.whole': 'Level must be a whole number',
@@ -378,14 +377,4 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Years must be a whole number from 2 to 30',
   'settings.messages_longer': 'Messages cannot be kept longer than bookings.',
   'settings.seen': 'Say what stood there before.',
-  'field.reason': 'Please say why.',
-  'field.required': 'This field is required.',
-  'field.unknown': 'This field is not known here.',
-  'field.invalid': 'This value is not valid.',
-  'field.invalid_id': 'This is not a valid id.',
-  'field.invalid_date': 'This is not a valid date.',
-  'field.too_long': 'This is too long.',
-  'field.too_large': 'This number is too large.',
-  'field.characters': 'This contains hidden characters. Type it again, or paste it as plain text.',
-  'field.no_links': 'A name cannot contain a web address.',
 }

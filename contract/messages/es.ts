@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
+import { generalFieldTexts } from './fields.es.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Revisa los campos marcados.',
@@ -101,7 +102,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Elige retiradas en una sola moneda.',
   'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
-  'withdrawal.no_payout_account': 'Indica primero en Ajustes la cuenta desde la que se paga.',
+  'withdrawal.no_payout_account': 'Indica primero la cuenta en Ajustes.',
   'withdrawal.through_stripe': 'Va a través de Stripe: envíala por allí.',
   'withdrawal.handed_over': 'Ya se ha entregado a Stripe.',
   'stripe_account.not_ready': 'Tu cuenta de Stripe aún no admite retiradas.',
@@ -223,6 +224,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  ...generalFieldTexts,
   'person.reason_missing': 'Di en pocas palabras por qué.',
   'property.title_short': 'El título debe tener al menos 3 caracteres',
   'property.description_short': 'La descripción debe tener al menos 10 caracteres',
@@ -280,7 +282,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'viewing.reason_short': 'Diga por qué, con al menos 10 caracteres',
   'contact.message_short': 'Escribe al menos 10 caracteres',
   'profile.name_short': 'El nombre debe tener al menos 2 caracteres',
-  'profile.email': 'Escribe una dirección de correo válida',
   'profile.bio_long': 'La presentación no puede pasar de 500 caracteres.',
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'password.long': 'La contraseña puede tener como máximo 128 caracteres',
@@ -292,8 +293,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.different': 'Las contraseñas no coinciden',
   'password.different_user': 'Las contraseñas no coinciden',
   'password.wrong': 'La contraseña actual no es correcta.',
-  'code.missing': 'Escribe un código.',
-  'code.wrong': 'Este código no es correcto o ya se ha usado. Prueba con el siguiente.',
   'level.name_missing': 'Escribe un nombre.',
   'level.range': 'El nivel debe ser un número de 1 a 5',
   'level.whole': 'El nivel debe ser un número entero',
@@ -379,14 +378,4 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Los años deben ser un número entero de 2 a 30',
   'settings.messages_longer': 'Los mensajes no se pueden guardar más tiempo que las reservas.',
   'settings.seen': 'Indica lo que había antes.',
-  'field.reason': 'Indica el motivo.',
-  'field.required': 'Este campo es obligatorio.',
-  'field.unknown': 'Aquí no se conoce este campo.',
-  'field.invalid': 'Este valor no es válido.',
-  'field.invalid_id': 'Este identificador no es válido.',
-  'field.invalid_date': 'Esta fecha no es válida.',
-  'field.too_long': 'Es demasiado largo.',
-  'field.too_large': 'Este número es demasiado grande.',
-  'field.characters': 'Este texto contiene caracteres invisibles. Vuelve a escribirlo o pégalo sin formato.',
-  'field.no_links': 'Un nombre no puede contener una dirección web.',
 }

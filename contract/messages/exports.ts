@@ -31,6 +31,7 @@ const bookingHeads = [
   'Taxes (USD)',
   'Service fee (USD)',
   'Total Amount (USD)',
+  'Paid (USD)',
   'Requested',
 ] as const
 
@@ -57,6 +58,7 @@ export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
     'Impuestos (USD)',
     'Tarifa de servicio (USD)',
     'Importe total (USD)',
+    'Pagado (USD)',
     'Solicitada',
   ],
   fr: [
@@ -79,6 +81,7 @@ export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
     'Taxes (USD)',
     'Frais de service (USD)',
     'Montant total (USD)',
+    'Payé (USD)',
     'Demandée le',
   ],
   de: [
@@ -101,6 +104,7 @@ export const bookingExportHeads: Record<Language, Same<typeof bookingHeads>> = {
     'Steuern (USD)',
     'Servicegebühr (USD)',
     'Gesamtbetrag (USD)',
+    'Bezahlt (USD)',
     'Angefragt am',
   ],
 }

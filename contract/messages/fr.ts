@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
+import { generalFieldTexts } from './fields.fr.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Veuillez vérifier les champs signalés.',
@@ -104,7 +105,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.several_currencies': 'Choisissez des retraits dans une seule devise.',
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
-  'withdrawal.no_payout_account': 'Indiquez d’abord dans les paramètres le compte qui paie.',
+  'withdrawal.no_payout_account': 'Indiquez d’abord le compte dans les paramètres.',
   'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
   'withdrawal.handed_over': 'Elle a déjà été remise à Stripe.',
   'stripe_account.not_ready': 'Votre compte Stripe n’accepte pas encore de retraits.',
@@ -230,6 +231,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 }
 
 export const fieldTexts: Record<FieldMessage, string> = {
+  ...generalFieldTexts,
   'person.reason_missing': 'Dites en quelques mots pourquoi.',
   'property.title_short': 'Le titre doit compter au moins 3 caractères',
   'property.description_short': 'La description doit compter au moins 10 caractères',
@@ -288,7 +290,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'viewing.reason_short': 'Veuillez dire pourquoi, en 10 caractères au moins',
   'contact.message_short': 'Écrivez au moins 10 caractères',
   'profile.name_short': 'Le nom doit compter au moins 2 caractères',
-  'profile.email': 'Veuillez saisir une adresse e-mail valable',
   'profile.bio_long': 'La présentation ne peut pas dépasser 500 caractères.',
   'password.short': 'Le mot de passe doit compter au moins 8 caractères',
   'password.long': 'Le mot de passe doit compter au plus 128 caractères',
@@ -300,8 +301,6 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'password.different': 'Les mots de passe ne correspondent pas',
   'password.different_user': 'Les mots de passe ne correspondent pas',
   'password.wrong': 'Le mot de passe actuel est incorrect.',
-  'code.missing': 'Veuillez saisir un code.',
-  'code.wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'level.name_missing': 'Veuillez saisir un nom.',
   'level.range': 'Le niveau doit être un nombre de 1 à 5',
   'level.whole': 'Le niveau doit être un nombre entier',
@@ -386,15 +385,4 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.kept_years': 'Les années doivent être un nombre entier de 2 à 30',
   'settings.messages_longer': 'Les messages ne peuvent pas être gardés plus longtemps que les réservations.',
   'settings.seen': 'Dites ce qu’il y avait avant.',
-  'field.reason': 'Veuillez indiquer le motif.',
-  'field.required': 'Ce champ est obligatoire.',
-  'field.unknown': 'Ce champ n’est pas connu ici.',
-  'field.invalid': 'Cette valeur n’est pas valable.',
-  'field.invalid_id': 'Cet identifiant n’est pas valable.',
-  'field.invalid_date': 'Cette date n’est pas valable.',
-  'field.too_long': 'C’est trop long.',
-  'field.too_large': 'Ce nombre est trop grand.',
-  'field.characters':
-    'Ce texte contient des caractères invisibles. Saisissez-le à nouveau ou collez-le sans mise en forme.',
-  'field.no_links': 'Un nom ne peut pas contenir d’adresse web.',
 }

@@ -37,13 +37,20 @@ export const statusWords: Record<Language, Record<BookingStatus | 'rejected', st
 /** The names of ledger movements and their statuses in a file. English keeps the values that programs know. */
 export const transactionWords: Record<
   Language,
-  Record<PaymentTransaction['details']['kind'] | PaymentTransaction['status'] | 'settled_directly', string>
+  Record<
+    | PaymentTransaction['details']['kind']
+    | PaymentTransaction['status']
+    | 'settled_directly'
+    | 'paid_to_owner',
+    string
+  >
 > = {
   en: {
     booking: 'booking',
     booking_reversal: 'booking_reversal',
     security_kept: 'security_kept',
     settled_directly: 'settled_directly',
+    paid_to_owner: 'paid_to_owner',
     withdrawal: 'withdrawal',
     withdrawal_rejected: 'withdrawal_rejected',
     withdrawal_reversed: 'withdrawal_reversed',
@@ -56,6 +63,7 @@ export const transactionWords: Record<
     booking_reversal: 'reserva anulada',
     security_kept: 'fianza retenida',
     settled_directly: 'pagada directamente',
+    paid_to_owner: 'pagada a tu cuenta',
     withdrawal: 'retirada',
     withdrawal_rejected: 'retirada rechazada',
     withdrawal_reversed: 'retirada devuelta',
@@ -68,6 +76,7 @@ export const transactionWords: Record<
     booking_reversal: 'réservation annulée',
     security_kept: 'dépôt de garantie gardé',
     settled_directly: 'réglé directement',
+    paid_to_owner: 'payé sur votre compte',
     withdrawal: 'retrait',
     withdrawal_rejected: 'retrait refusé',
     withdrawal_reversed: 'retrait repris',
@@ -80,6 +89,7 @@ export const transactionWords: Record<
     booking_reversal: 'Buchung zurückgenommen',
     security_kept: 'Kaution einbehalten',
     settled_directly: 'direkt beglichen',
+    paid_to_owner: 'auf dein Konto gezahlt',
     withdrawal: 'Auszahlung',
     withdrawal_rejected: 'Auszahlung abgelehnt',
     withdrawal_reversed: 'Auszahlung zurückgeholt',

@@ -37,6 +37,7 @@ export const notificationSubjects = {
   'booking.security_failed': 'received_booking',
   'booking.paid': 'received_booking',
   'booking.payment_overdue': 'received_booking',
+  'booking.refund_to_send': 'received_booking',
   'incident.upheld': 'received_booking',
   'incident.dismissed': 'received_booking',
   'review.received': 'received_booking',

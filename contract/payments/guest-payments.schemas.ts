@@ -32,6 +32,14 @@ export const payableStay = z.object({
 })
 export type PayableStay = z.infer<typeof payableStay>
 
+/** The stay itself, or its security deposit: that has a reference, an amount and a held part of its own. */
+export const paymentPurpose = z.enum(['stay', 'security_deposit'], 'field.invalid')
+export type PaymentPurpose = z.infer<typeof paymentPurpose>
+
+/** For what a payment may be. Of a security deposit, `total_cents` is all of it and `paid_cents` what came in. */
+export const paymentCandidate = z.extend(payableStay, { purpose: paymentPurpose })
+export type PaymentCandidate = z.infer<typeof paymentCandidate>
+
 export const incomingPayment = z.object({
   id,
   received_on: z.string(),
@@ -43,7 +51,7 @@ export const incomingPayment = z.object({
   remittance: z.string(),
   status: incomingStatus,
   stay: z.nullable(payableStay),
-  /** The admin who assigned or closed it; null where it matched by its reference, or waits. */
+  /** Who assigned or closed it; null where it matched by its reference, or waits. */
   decided_by: z.nullable(z.object({ id, full_name: personNameField })),
   decided_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -66,14 +74,15 @@ export const candidateFilters = z.strictObject({ search: z.optional(optionalText
 
 const note = text(1, MAXIMUM_DECISION_REASON, 'person.reason_missing')
 
-export const assignment = z.strictObject({ booking: id })
+export const assignment = z.strictObject({ booking: id, purpose: z._default(paymentPurpose, 'stay') })
+export type Assignment = z.infer<typeof assignment>
 export const unassignment = z.strictObject({ note })
 /** It was sent back to its payer, is no payment for a stay, or is the provider's transfer of what was paid by card. */
 export const closedAs = z.enum(['returned', 'other', 'card_payout'])
 export type ClosedAs = z.infer<typeof closedAs>
 export const closing = z.strictObject({ as: closedAs, note })
 
-/** A payment that reached the platform in another way than by an imported file, in the currency of the stay. */
+/** A payment that reached its collector in another way than by an imported file, in the currency of the stay. */
 export const recordedPayment = z.strictObject({
   booking: id,
   amount: z.number('guest_payment.amount').check(
@@ -125,7 +134,7 @@ export const MOST_LINES_SHOWN = 1_000
 export const bankImport = z.object({
   filename: z.string(),
   account: z.nullable(z.string()),
-  /** The account of the file is not the platform's. */
+  /** The account of the file is not the one that guests pay to. */
   other_account: z.boolean(),
   counts: z.object({
     matched: z.int(),
@@ -163,6 +172,16 @@ export const refund = z.object({
 })
 export type Refund = z.infer<typeof refund>
 
+/** A refund that the owner who collected the stay has not sent for long. */
+export const overdueRefund = z.object({
+  id,
+  stay: payableStay,
+  owner_name: personNameField,
+  amount_cents: z.int(),
+  created_at: z.string(),
+})
+export type OverdueRefund = z.infer<typeof overdueRefund>
+
 export const refundFilters = z.strictObject({ ...paging, status: z.optional(refundStatus) })
 
 /** Refunds in one currency; `again`: with the refunds that are in an earlier file. */
@@ -171,7 +190,10 @@ export const refundFileChoice = z.strictObject({ again: z.boolean(), currency: z
 /** The bank's reference of the transfer. */
 export const sentRefund = z.strictObject({ reference: line(1, 140, 'field.required') })
 
-/** What the platform holds and owes in each currency, as the journal says; dollars before anything moved. */
+/**
+ * What the platform holds and owes in each currency, as the journal says; dollars before anything moved. Of what an owner
+ * collects, nothing is known of their bank account, so that what it holds is 0.
+ */
 export const collectedMoney = z.object({
   currencies: z.array(
     z.object({

@@ -188,7 +188,7 @@ export const transactionExportFilters = z.strictObject(narrowing)
 
 export const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, says('field.invalid_date')))
 
-/** A stay that owner and guest settled between each other: nothing of it enters the balance. */
+/** A stay that was settled directly or paid to the owner: nothing of it enters the balance. */
 export const directStay = z.object({
   guest_name: personNameField,
   property: z.string(),
@@ -196,6 +196,9 @@ export const directStay = z.object({
   check_out_date: z.string(),
   currency,
   total_cents: z.int(),
+  /** Paid to the account of the owner, and how much of it; or settled directly. */
+  settlement: z.enum(['owner', 'direct']),
+  paid_cents: z.int(),
   amount: z.literal(0),
 })
 export type DirectStay = z.infer<typeof directStay>

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { currency } from '../kernel/fields.ts'
 
-/** How guests pay on a platform. */
-export const paymentWay = z.enum(['none', 'bank_transfer', 'card', 'bank_transfer_and_card'])
+/** How guests pay on a platform. `transfer_to_owner`: to the account of the owner of their stay, and not by card. */
+export const paymentWay = z.enum([
+  'none',
+  'bank_transfer',
+  'card',
+  'bank_transfer_and_card',
+  'transfer_to_owner',
+])
 export type PaymentWay = z.infer<typeof paymentWay>
 
-/** A stay is paid through the platform, or settled between owner and guest. */
-export const settlement = z.enum(['platform', 'direct'])
+/** A stay is paid through the platform, by transfer to the account of its owner, or settled between owner and guest. */
+export const settlement = z.enum(['platform', 'owner', 'direct'])
 export type Settlement = z.infer<typeof settlement>
 
 export const paymentState = z.enum(['later', 'due', 'overdue', 'paid', 'none'])
@@ -33,9 +39,9 @@ export const stayPayment = z.object({
 })
 export type StayPayment = z.infer<typeof stayPayment>
 
-/** What a guest needs for a transfer. */
+/** What a guest needs for a transfer, to the platform or to the owner of the stay. */
 export const transferDetails = z.object({
-  /** Of the account of the platform, so no member. */
+  /** Of the account. */
   holder: z.string(),
   iban: z.string(),
   bic: z.nullable(z.string()),

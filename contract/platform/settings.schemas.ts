@@ -12,15 +12,10 @@ import { currency, email, line, text } from '../kernel/fields.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { KEPT_YEARS } from '../kernel/retention.ts'
 import { percentage } from '../network/schemas.ts'
-import { compactAccount, isBic, isIban } from '../payments/iban.rules.ts'
+import { accountCode } from '../payments/collecting-accounts.schemas.ts'
+import { isBic, isIban } from '../payments/iban.rules.ts'
 import { paymentWay } from '../payments/stay-payments.schemas.ts'
 import { exchangeRates } from './rates.schemas.ts'
-
-const accountCode = (isValid: (compact: string) => boolean, message: FieldMessage) =>
-  z.pipe(
-    z.pipe(line(2, 50, message), z.transform(compactAccount)),
-    z.string().check(z.refine(isValid, message)),
-  )
 
 const whole = (least: number, most: number, message: FieldMessage) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
@@ -47,7 +42,7 @@ const fields = {
   payout_bic: z.nullable(accountCode(isBic, 'settings.bic')),
   /** Whether owners may have withdrawals sent to an account at Stripe. */
   stripe_withdrawals: z.boolean('field.invalid'),
-  /** How guests pay. Transfers go to the account of the platform above. */
+  /** How guests pay. Transfers go to the account of the platform above, or to those of the owners. */
   payments: paymentWay,
   payment_days: whole(1, 60, 'settings.payment_days'),
   /** Days after check-out in which owners may claim of a security deposit. */

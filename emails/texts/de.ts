@@ -56,6 +56,14 @@ export const de: MailTexts = {
     'Wenn du das nicht warst, sag es mit einem Klick: Das Konto wird wieder entfernt, das frühere wiederhergestellt, Auszahlungen, die noch nicht an die Bank übergeben sind, werden gestoppt, alle Sitzungen beendet, und du bekommst eine E-Mail, um ein neues Passwort festzulegen. Der Link braucht keine Anmeldung und gilt einmal, 7 Tage lang.',
   'bankDetails.undo': 'Das war ich nicht',
   'bankDetails.action': 'Einstellungen ansehen',
+  'collecting.subject': 'Das Konto, auf das deine Gäste zahlen',
+  'collecting.heading': 'Das Konto, auf das deine Gäste zahlen',
+  'collecting.now': 'deine Gäste zahlen auf das Konto, das auf {last4} endet.',
+  'collecting.waits':
+    'ab {moment} zahlen deine Gäste auf das Konto, das auf {last4} endet. Bis dahin sehen sie das bisherige.',
+  'collecting.notYou': 'Wenn du das nicht warst, ändere sofort dein Passwort und das Konto.',
+  'collecting.notYouWaits':
+    'Wenn du das nicht warst, behalte das jetzige Konto unter Einstellungen, Zahlungen, und ändere dein Passwort.',
   'bankDetails.footer':
     'Diese E-Mail bekommst du, weil es um die Sicherheit deines Geldes bei Latchkey geht.',
 

@@ -55,6 +55,14 @@ export const en = {
     'If this was not you, say so with one click: the account is taken away again, the former one is put back, withdrawals that we have not handed to the bank are stopped, every session is ended, and you get a mail to set a new password. The link needs no sign-in and works once, for 7 days.',
   'bankDetails.undo': "This wasn't me",
   'bankDetails.action': 'Look at your settings',
+  'collecting.subject': 'The account to which your guests pay',
+  'collecting.heading': 'The account to which your guests pay',
+  'collecting.now': 'your guests pay to the account that ends in {last4}.',
+  'collecting.waits':
+    'from {moment} on your guests pay to the account that ends in {last4}. Until then they see the one before.',
+  'collecting.notYou': 'If this was not you, change your password and the account at once.',
+  'collecting.notYouWaits':
+    'If this was not you, keep the present account under Settings, Payments, and change your password.',
   'bankDetails.footer': 'You get this mail because it concerns the safety of your money at Latchkey.',
 
   'calendarConflict.subject': '{home} is taken twice: here and at {channel}',

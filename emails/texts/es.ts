@@ -56,6 +56,14 @@ export const es: MailTexts = {
     'Si no has sido tú, dilo con un clic: quitamos la cuenta, restablecemos la anterior, detenemos las retiradas que aún no hemos entregado al banco, cerramos todas las sesiones y te enviamos un correo para elegir una contraseña nueva. El enlace no pide iniciar sesión y funciona una sola vez, durante 7 días.',
   'bankDetails.undo': 'No he sido yo',
   'bankDetails.action': 'Revisar tus ajustes',
+  'collecting.subject': 'La cuenta a la que pagan tus huéspedes',
+  'collecting.heading': 'La cuenta a la que pagan tus huéspedes',
+  'collecting.now': 'tus huéspedes pagan a la cuenta que termina en {last4}.',
+  'collecting.waits':
+    'a partir de {moment} tus huéspedes pagan a la cuenta que termina en {last4}. Hasta entonces ven la anterior.',
+  'collecting.notYou': 'Si no fuiste tú, cambia enseguida tu contraseña y la cuenta.',
+  'collecting.notYouWaits':
+    'Si no fuiste tú, conserva la cuenta actual en Ajustes, Pagos, y cambia tu contraseña.',
   'bankDetails.footer': 'Recibes este correo porque afecta a la seguridad de tu dinero en Latchkey.',
 
   'calendarConflict.subject': '{home} está ocupado dos veces: aquí y en {channel}',

@@ -56,6 +56,14 @@ export const fr: MailTexts = {
     'Si ce n’était pas vous, dites-le en un clic : le compte est retiré, l’ancien rétabli, les retraits pas encore transmis à la banque sont arrêtés, toutes les sessions fermées, et vous recevez un e-mail pour choisir un nouveau mot de passe. Le lien fonctionne sans connexion, une seule fois, pendant 7 jours.',
   'bankDetails.undo': 'Ce n’était pas moi',
   'bankDetails.action': 'Voir vos paramètres',
+  'collecting.subject': 'Le compte sur lequel paient vos voyageurs',
+  'collecting.heading': 'Le compte sur lequel paient vos voyageurs',
+  'collecting.now': 'vos voyageurs paient sur le compte qui se termine par {last4}.',
+  'collecting.waits':
+    'à partir de {moment}, vos voyageurs paient sur le compte qui se termine par {last4}. D’ici là, ils voient l’ancien.',
+  'collecting.notYou': 'Si ce n’était pas vous, changez aussitôt votre mot de passe et le compte.',
+  'collecting.notYouWaits':
+    'Si ce n’était pas vous, gardez le compte actuel sous Paramètres, Paiements, et changez votre mot de passe.',
   'bankDetails.footer': 'Vous recevez ce message car il concerne la sécurité de votre argent chez Latchkey.',
 
   'calendarConflict.subject': '{home} est pris deux fois : ici et sur {channel}',

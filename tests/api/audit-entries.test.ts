@@ -110,7 +110,14 @@ describe('the entries of all calls', () => {
       select concat_ws(' ', before::text, after::text, reason) as text from audit_entries`.execute(app.db)
     const all = rows.map(row => row.text).join('\n')
     expect(all.length).toBeGreaterThan(500)
-    for (const secret of [BANK.accountNumber, BANK.accountName, NEW_PASSWORD, 'a lamp in the window', '@'])
+    for (const secret of [
+      BANK.accountNumber,
+      BANK.accountName,
+      'DE8937040044',
+      NEW_PASSWORD,
+      'a lamp in the window',
+      '@',
+    ])
       expect(all).not.toContain(secret)
     expect(all).not.toMatch(/https?:|\$argon2|[\w-]{43}/)
   })

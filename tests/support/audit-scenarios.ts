@@ -29,6 +29,8 @@ export interface AuditScenario extends Request {
 
 export const NEW_PASSWORD = 'quite-a-fine-one-71'
 
+const COLLECTING = { holder: BANK.accountName, iban: 'DE89370400440532013000', bic: null }
+
 const newAddress = () => `${randomUUID()}@people.test`
 
 const invite = async (app: TestApp, personas: Personas, kind: 'invitation' | 'network-invitation') => {
@@ -181,6 +183,18 @@ export const auditScenarios = (
     'taxDetails.update': async () => {
       const as = await createPerson(app, { userType: 'owner' })
       return { as, payload: TAX_DETAILS, headers: await reauthenticated(app, as) }
+    },
+    'collectingAccounts.update': async () => {
+      const as = await createPerson(app, { userType: 'owner' })
+      return { as, payload: COLLECTING, headers: await reauthenticated(app, as) }
+    },
+    'collectingAccounts.keep': async () => {
+      const as = await createPerson(app, { userType: 'owner' })
+      for (const iban of [COLLECTING.iban, 'GB29NWBK60161331926819']) {
+        const account = { ...COLLECTING, iban }
+        await request(app, await proving(app, as), 'PUT', '/payments/collecting_account/', account)
+      }
+      return { as }
     },
     'sellers.exportReport': async () => {
       const as = await createPerson(app, { userType: 'admin' })

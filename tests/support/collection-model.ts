@@ -35,6 +35,12 @@ export class CollectionModel {
   readonly payments: ModelPayment[] = []
   readonly withdrawals: ModelWithdrawal[] = []
   day = 0
+  /** Whether the platform collects; what the owner collects enters neither the platform's account nor the balance. */
+  readonly #isOfPlatform: boolean
+
+  constructor(collector: 'platform' | 'owner') {
+    this.#isOfPlatform = collector === 'platform'
+  }
 
   assignedTo = (stay: ModelStay) =>
     sumOf(this.payments.filter(payment => payment.stay === stay).map(({ cents }) => cents))
@@ -47,6 +53,7 @@ export class CollectionModel {
   paid = (stay: ModelStay) => this.assignedTo(stay) - stay.sentCents - this.due(stay)
 
   private earning(stay: ModelStay) {
+    if (!this.#isOfPlatform) return 0
     if (stay.status === 'cancelled') return stay.keptCents
     const { totalCents: total_cents } = stay
     return this.paid(stay) >= total_cents
@@ -80,7 +87,9 @@ export class CollectionModel {
   }
 
   /** What the platform's account holds of it. */
-  bank = () =>
+  bank = () => (this.#isOfPlatform ? this.collected() : 0)
+
+  private collected = () =>
     sumOf(this.payments.filter(({ status }) => status !== 'returned').map(({ cents }) => cents)) -
     sumOf(this.stays.map(stay => stay.sentCents)) -
     this.withdrawn('completed')

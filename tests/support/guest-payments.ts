@@ -4,6 +4,7 @@ import type {
   BankImport,
   CollectedMoney,
   IncomingPayment,
+  PaymentPurpose,
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
@@ -163,7 +164,8 @@ export const cashier = (app: TestApp, admin: TestPerson) => {
     request<Outcome<Body>>(app, admin, 'POST', `/payments/${path}`, body, headers)
   return {
     import: (lines: readonly SampleLine[]) => sendStatement(app, admin, statementOf(lines)),
-    assign: (id: string, booking: string) => post<IncomingPayment>(`incoming/${id}/assign/`, { booking }),
+    assign: (id: string, booking: string, purpose?: PaymentPurpose) =>
+      post<IncomingPayment>(`incoming/${id}/assign/`, { booking, ...(purpose && { purpose }) }),
     unassign: (id: string, note = 'Not theirs.') =>
       post<IncomingPayment>(`incoming/${id}/unassign/`, { note }),
     close: (id: string, as: 'returned' | 'other') =>

@@ -103,6 +103,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['what somebody was told stays told', ['notifications.markRead']],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
   ['a file of one’s own, which names saved and waited-for homes by id alone', ['exports.download']],
+  ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],
   [
     'a stay of one’s own, which keeps its home whatever is withdrawn later',

@@ -22,6 +22,7 @@ const OWN = {
   'paid by card': { home: 'The Boathouse at Hallstatt', ahead: 440 },
   // The only home of the demo that is priced in euros.
   'paid in euros': { home: 'Quinta do Rouxinol', ahead: 120 },
+  'paid to the owner': { home: 'The Quetzal House', ahead: 280 },
   'paid by transfer': { home: 'The Boathouse at Hallstatt', ahead: 360 },
   // Near enough that a card is asked for at once.
   'security deposit by card': { home: 'The Quetzal House', ahead: 2 },

@@ -1,9 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { loadTexts } from '#web/lib/i18n.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 
 // The first visit to a screen compiles its modules, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
+
+// Routes load them with their screens; most tests render a part of a screen.
+beforeAll(() => loadTexts(['allFields']))
 
 // The files of a worker share its page and its modules (`isolate: false`), so their state is reset after each test.
 afterEach(() => {

@@ -16,17 +16,20 @@ const name = PERSON
 
 /** Every news of what is to be paid for a stay, without the stay. */
 export const paymentDetailsNews = [
-  { name, kind: 'asked', dues: both, account, byCard: false },
-  { name, kind: 'soon', dues: both, account, byCard: false },
-  { name, kind: 'overdue', dues: both, account, byCard: false },
+  { name, kind: 'asked', dues: both, account, byCard: false, owner: null },
+  { name, kind: 'soon', dues: both, account, byCard: false, owner: null },
+  { name, kind: 'overdue', dues: both, account, byCard: false, owner: null },
   {
     name,
     kind: 'asked',
     dues: [{ kind: 'all', cents: 123_456, on: '2027-01-04' }],
     account: { ...account, bic: null },
     byCard: true,
+    owner: null,
   },
-  { name, kind: 'asked', dues: both, account: null, byCard: true },
+  { name, kind: 'asked', dues: both, account: null, byCard: true, owner: null },
+  { name, kind: 'asked', dues: both, account, byCard: false, owner: PERSON },
+  { name, kind: 'account_changed', dues: both, account, byCard: false, owner: PERSON },
   { name, kind: 'direct', owner: PERSON },
   { name, kind: 'unpaid', guest: PERSON, cents: 93_456, on: '2027-02-04' },
 ] as const

@@ -4,11 +4,15 @@ import type { StayPaymentNews } from '#emails/stay-payment.ts'
 export const stayPaymentNews = (name: string, home: string, link: string): StayPaymentNews[] => {
   const about = { name, home, checkIn: '2027-03-04', cents: 123_456, currency: 'usd' as const, link }
   return [
-    { ...about, kind: 'received', leftCents: 0, refundCents: 0 },
-    { ...about, kind: 'received', leftCents: 5_000, refundCents: 0 },
-    { ...about, kind: 'received', leftCents: 0, refundCents: 5_000 },
-    { ...about, kind: 'refunded', reference: 'XXIV' },
-    { ...about, kind: 'refunded', reference: null },
-    { ...about, kind: 'paid', guest: name },
+    { ...about, kind: 'received', owner: null, leftCents: 0, refundCents: 0 },
+    { ...about, kind: 'received', owner: null, leftCents: 5_000, refundCents: 0 },
+    { ...about, kind: 'received', owner: null, leftCents: 0, refundCents: 5_000 },
+    { ...about, kind: 'refunded', owner: null, reference: 'XXIV' },
+    { ...about, kind: 'refunded', owner: null, reference: null },
+    { ...about, kind: 'received', owner: name, leftCents: 0, refundCents: 5_000 },
+    { ...about, kind: 'refunded', owner: name, reference: 'XXIV' },
+    { ...about, kind: 'paid', toOwner: false, guest: name },
+    { ...about, kind: 'paid', toOwner: true, guest: name },
+    { ...about, kind: 'toSend', guest: name },
   ]
 }

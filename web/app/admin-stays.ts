@@ -28,10 +28,10 @@ export const adminStays: readonly Screen[] = [
   },
   {
     path: paths.adminGuestPayments(),
-    page: () => import('#web/features/payments/admin/pages/GuestPaymentsPage.tsx'),
+    page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],
     access: admins,
-    title: 'adminGuestPayments',
+    title: 'guestPayments',
   },
   {
     path: paths.adminReviews(),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PlatformSettings, SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
-import { anyPaymentQuery } from '#web/features/payments/admin/guest-payments/queries.ts'
+import { anyPaymentQuery } from '#web/features/payments/guest-payments/queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from './query-client.ts'
 import { aList, aProfile, close, ID, open, type StubbedAnswers } from './testing/stage.tsx'
@@ -22,6 +22,7 @@ const terms = (payments: 'none' | 'bank_transfer'): StubbedAnswers => ({
   'GET /terms/': { body: { payments, contact_address: null, service_fee_cents: 5_000 } },
   'GET /payments/incoming/': aList(),
   'GET /payments/collected/': { body: COLLECTED },
+  'GET /payments/refunds/overdue_of_owners/': { body: [] },
 })
 
 afterEach(close)

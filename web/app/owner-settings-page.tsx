@@ -5,6 +5,7 @@ import {
   SettingsTabs,
 } from '#web/features/accounts/settings/components/SettingsTabs.tsx'
 import { useSections } from '#web/features/accounts/settings/use-sections.tsx'
+import { CollectingAccountCard } from '#web/features/payments/owner/collecting/CollectingAccountCard.tsx'
 import { BankDetailsTab } from '#web/features/payments/owner/components/BankDetailsTab.tsx'
 import { StripeSection } from '#web/features/payments/owner/stripe/StripeSection.tsx'
 import { TaxDetailsCard } from '#web/features/payments/owner/tax-details/TaxDetailsCard.tsx'
@@ -21,6 +22,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-8">
         <BankDetailsTab />
         <StripeSection />
+        <CollectingAccountCard />
         <TaxDetailsCard />
       </div>
     ),

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const owners = ['owner'] as const
 
-/** The stays at an owner's homes, and how their nights are given out. */
+/** The stays at an owner's homes, how their nights are given out, and what guests pay for them. */
 export const ownerStays: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
@@ -18,5 +18,12 @@ export const ownerStays: readonly Screen[] = [
     texts: ['fairTurns'],
     access: owners,
     title: 'ownerFairTurns',
+  },
+  {
+    path: paths.ownerGuestPayments(),
+    page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
+    texts: ['guestPayments', 'bookings'],
+    access: owners,
+    title: 'guestPayments',
   },
 ]

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { ALL_FIELD_TEXTS } from '#web/lib/field-texts.ts'
 import { i18n, loadTexts } from '#web/lib/i18n.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
@@ -27,7 +28,8 @@ const toRoute = ({ path, page, texts, access, title, frame }: Screen): RouteObje
   path,
   handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
   lazy: async () => {
-    const [module] = await Promise.all([page(), loadTexts(texts)]).catch(missing)
+    const words = access === 'sign-in' ? texts : ([...texts, ALL_FIELD_TEXTS] as const)
+    const [module] = await Promise.all([page(), loadTexts(words)]).catch(missing)
     await preloadRoute(path, module.preload)
     return { Component: guarded(module.Component, access) }
   },

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { ALL_FIELD_TEXTS } from './field-texts.ts'
 
 // One file for each language with the texts that every screen needs, and where those of single screens are.
 const files = {
@@ -19,9 +20,10 @@ export const readCriticalTexts = async (
 ): Promise<Readonly<Record<CriticalNamespace, Record<string, unknown>>>> =>
   (await files[language]()).default.critical
 
-/** The texts of a screen. */
+/** The texts of a screen, or those of all fields. */
 export const readScreenTexts = async (language: Language, namespace: string) => {
-  const { screens } = (await files[language]()).default
+  const { screens, readFieldTexts } = (await files[language]()).default
+  if (namespace === ALL_FIELD_TEXTS) return readFieldTexts()
   const file = screens[`../../locales/${language}/${namespace}.json`]
   if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
   return file()

@@ -1,5 +1,8 @@
-import { FIELD_TEXTS } from './field-texts.ts'
+import { ALL_FIELD_TEXTS, FIELD_TEXTS } from './field-texts.ts'
 import { i18n } from './i18n.ts'
+
+const textsOf = (namespace: string): Readonly<Record<string, string>> | undefined =>
+  i18n.getResourceBundle(i18n.language, namespace)
 
 /**
  * The text beside a field. Schemas carry keys such as `property.title_short`; a text that is no key (the server's own
@@ -7,9 +10,5 @@ import { i18n } from './i18n.ts'
  */
 export const fieldErrorText = (key: string | undefined): string | undefined => {
   if (key === undefined || key === '') return undefined
-  const texts: Readonly<Record<string, string>> | undefined = i18n.getResourceBundle(
-    i18n.language,
-    FIELD_TEXTS,
-  )
-  return texts?.[key] ?? key
+  return textsOf(ALL_FIELD_TEXTS)?.[key] ?? textsOf(FIELD_TEXTS)?.[key] ?? key
 }

@@ -1,2 +1,4 @@
-/** The namespace of texts beside fields. They belong to the contract and are loaded with its language. */
+/** The namespaces of texts beside fields, which belong to the contract: those that every screen needs... */
 export const FIELD_TEXTS = 'fields'
+/** ...and those of all fields, which are loaded with every screen but the sign-in page. */
+export const ALL_FIELD_TEXTS = 'allFields'

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import { CRITICAL_NAMESPACES, isCritical, readCriticalTexts, readScreenTexts } from './critical-texts.ts'
-import type { FIELD_TEXTS } from './field-texts.ts'
+import type { ALL_FIELD_TEXTS, FIELD_TEXTS } from './field-texts.ts'
 import type { Namespace } from './i18n-types.ts'
 import { deviceLanguage, keepLanguage, supportedLanguage } from './language.ts'
 
@@ -16,13 +16,15 @@ void i18n.use(initReactI18next).init({
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 })
 
+type LoadedNamespace = Namespace | typeof FIELD_TEXTS | typeof ALL_FIELD_TEXTS
+
 /** Every namespace that a screen has used so far. */
-const spoken = new Set<Namespace | typeof FIELD_TEXTS>(CRITICAL_NAMESPACES)
+const spoken = new Set<LoadedNamespace>(CRITICAL_NAMESPACES)
 
 export const hasTexts = (namespace: Namespace) => i18n.hasResourceBundle(i18n.language, namespace)
 
 /** Namespaces are files that are loaded with the route that uses them, in the current language. */
-const fetchTexts = (language: Language, namespaces: Iterable<Namespace | typeof FIELD_TEXTS>) =>
+const fetchTexts = (language: Language, namespaces: Iterable<LoadedNamespace>) =>
   Promise.all(
     [...namespaces].map(async namespace => {
       if (i18n.hasResourceBundle(language, namespace)) return
@@ -61,7 +63,7 @@ export const showLanguage = (language: Language): Promise<void> => {
 export const startTexts = () => showLanguage(deviceLanguage())
 
 /** Waits for the texts that a screen uses. */
-export const loadTexts = async (namespaces: readonly Namespace[]) => {
+export const loadTexts = async (namespaces: readonly LoadedNamespace[]) => {
   for (const namespace of namespaces) spoken.add(namespace)
   await (changing ?? startTexts())
   await fetchTexts(currentLanguage(), namespaces)

@@ -76,6 +76,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerConflicts": "/owner/bookings?view=conflicts",
       "ownerFairTurns": "/owner/bookings/fair-turns",
       "ownerGenerosity": "/owner/generosity",
+      "ownerGuestPayments": "/owner/payments/guests",
       "ownerNetwork": "/owner/network",
       "ownerPayments": "/owner/payments",
       "ownerProperties": "/owner/properties",

@@ -46,6 +46,7 @@ export const paths = {
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
+  ownerGuestPayments: () => '/owner/payments/guests',
   ownerTaxes: () => '/owner/payments/taxes',
   ownerSettings: (show: { tab?: string } = {}) => withQuery('/owner/settings', show),
 

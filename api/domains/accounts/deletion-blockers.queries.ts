@@ -77,7 +77,10 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .select(['properties.title', 'refunds.amount_cents', 'refunds.currency'])
-    .where('bookings.guest_id', '=', userId)
+    // Guests wait for what goes back to them, owners who collect send it.
+    .where(({ or, eb }) =>
+      or([eb('bookings.guest_id', '=', userId), eb('refunds.collector_id', '=', userId)]),
+    )
     .where('refunds.status', 'in', ['due', 'sending'])
     .orderBy('refunds.created_at')
     .execute()

@@ -55,6 +55,7 @@ const OWN_ROWS = [
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
   ['bank_details', 'owner_id'],
+  ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],
   ['connected_accounts', 'owner_id'],
   ['tax_details', 'owner_id'],

@@ -51,6 +51,27 @@ export const paymentParts: readonly ExportPart[] = [
         .execute(),
   },
   {
+    // Lines of the person's own statements: without the payers, as above.
+    name: 'imported_payments',
+    read: (on, userId) =>
+      on
+        .selectFrom('incoming_payments')
+        .select([
+          'id',
+          'received_on',
+          'currency',
+          'amount_cents',
+          'remittance',
+          'status',
+          'booking_id',
+          'note',
+        ])
+        .where('collector_id', '=', userId)
+        .orderBy('received_on')
+        .orderBy('id')
+        .execute(),
+  },
+  {
     name: 'refunds',
     read: (on, userId) =>
       on
@@ -66,7 +87,9 @@ export const paymentParts: readonly ExportPart[] = [
           'decided_at',
           'refunds.reference',
         ])
-        .where('bookings.guest_id', '=', userId)
+        .where(({ or, eb }) =>
+          or([eb('bookings.guest_id', '=', userId), eb('refunds.collector_id', '=', userId)]),
+        )
         .where('refunds.status', '<>', 'withdrawn')
         .orderBy('refunds.created_at')
         .orderBy('refunds.id')

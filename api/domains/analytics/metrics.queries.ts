@@ -62,8 +62,8 @@ export const readDepths = async (
       coalesce((select json_object_agg(health, feeds) from feeds), '{}') as calendars,
       (select count(*) from card_payments where status in ('open', 'processing', 'authorised')) as card_payments_unfinished,
       (select count(*) from card_disputes where status in ('inquiry', 'open')) as card_disputes_open,
-      (select count(*) from refunds where status in ('due', 'sending')) as refunds_due,
-      (select count(*) from incoming_payments where status = 'waiting') as incoming_unassigned,
+      (select count(*) from refunds where status in ('due', 'sending') and collector_id is null) as refunds_due,
+      (select count(*) from incoming_payments where status = 'waiting' and collector_id is null) as incoming_unassigned,
       (select count(*) from withdrawals where status = 'processing') as withdrawals_processing,
       coalesce((select json_agg(name) from compared where state <> 'completed'), '[]') as differing`.execute(
     on,

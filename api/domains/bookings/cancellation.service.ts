@@ -5,13 +5,13 @@ import { issueDocuments } from '../payments/documents.service.ts'
 import { settleRefund } from '../payments/refunds.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
 import { type lockBooking, setKept } from './holds.queries.ts'
-import { shareBack } from './payment.views.ts'
+import { isCollected, shareBack } from './payment.views.ts'
 
 type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 
 /** What of a stay is kept that its guest cancels now. Whoever else cancels gives everything back. */
 export const keptByCancelling = (booking: LockedBooking, today: string): number =>
-  booking.settlement === 'platform' ? settleCancellation(booking, shareBack(booking, today)).kept_cents : 0
+  isCollected(booking) ? settleCancellation(booking, shareBack(booking, today)).kept_cents : 0
 
 /**
  * Prepares a cancelled stay for coming back: nothing of it is kept any more, and what was earned of that is taken back,
@@ -32,7 +32,7 @@ export const settlePayments = async (
   tx: Transaction,
   { id, settlement }: Pick<LockedBooking, 'id' | 'settlement'>,
 ) => {
-  if (settlement !== 'platform') return
+  if (!isCollected({ settlement })) return
   await settleRefund(ctx, tx, id)
   await issueDocuments(ctx, tx, [id])
 }

@@ -26,6 +26,7 @@ import { findOpenChange, insertDateChange, lockChange, moveStay } from './date-c
 import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
+import { isCollected } from './payment.views.ts'
 import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import { frozenPrice } from './price.views.ts'
 import type { QuestionDecision } from './questions.policy.ts'
@@ -140,7 +141,7 @@ const acceptIn = async (
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
   await settlePayments(ctx, tx, booking)
   await decideCardPayments(ctx, tx, { bookingId, to: 'confirmed' })
-  if (booking.settlement === 'platform') await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
+  if (isCollected(booking)) await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.
   if (booking.status === 'pending')
     await recordChange(tx, { bookingId, from: 'pending', to: 'confirmed', by: by.id, reason: null, now })

@@ -25,7 +25,7 @@ export const exportBookings = async (
   const now = ctx.clock()
   const lines = rows
     .map(row => bookingView(row, viewer, now))
-    .map(({ price, ...booking }) => {
+    .map(({ price, payment, ...booking }) => {
       const amount = (cents: number) => writeUnits(cents, price.currency)
       const cells = [
         booking.id,
@@ -47,6 +47,8 @@ export const exportBookings = async (
         amount(price.taxes_cents),
         amount(price.service_fee_cents),
         amount(price.total_cents),
+        // Nobody recorded what was paid for stays that were settled directly.
+        payment && payment.settlement !== 'direct' ? amount(payment.paid_cents) : '',
         booking.created_at,
       ]
       return { currency: price.currency, cells }

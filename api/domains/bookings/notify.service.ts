@@ -14,6 +14,7 @@ import { freeExpiredNights, type SystemStep } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './notify.jobs.ts'
 import { findStep } from './notify.queries.ts'
 import { notifyInApp } from './parties.service.ts'
+import { isCollected } from './payment.views.ts'
 import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -88,7 +89,7 @@ const mailHowToPay = async (
   step: Step,
 ) => {
   const isNew = step.to === 'confirmed' && step.from !== 'completed'
-  if (isNew && settlement === 'platform')
+  if (isNew && isCollected({ settlement }))
     await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId: booking_id })
 }
 

@@ -4,14 +4,16 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { listLiveCardPayments } from '../payments/card-payments.queries.ts'
+import { readCollectingAccount } from '../payments/collecting-accounts.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { linkFor } from './parties.service.ts'
+import { isCollected } from './payment.views.ts'
 import { findPayable, type PayableRow } from './payment-reminders.queries.ts'
 import { areCardsTaken } from './stay-card.service.ts'
 
-/** What of a stay that stands is still to be paid, the next payment first; empty unless it is paid through the platform. */
+/** What of a stay that stands is still to be paid, the next payment first; empty where it is settled directly. */
 const duesOf = (stay: PayableRow) =>
-  stay.settlement === 'platform' && (stay.status === 'confirmed' || stay.status === 'completed')
+  isCollected(stay) && (stay.status === 'confirmed' || stay.status === 'completed')
     ? unpaidInstalments(
         { ...stay, deposit_percentage: stay.deposit_percentage ?? 100 },
         stay.paid_cents,
@@ -24,8 +26,12 @@ const placeOf = (stay: PayableRow) => ({
   currency: stay.currency,
 })
 
-/** Where a stay can be paid: to the account of the platform, by card on its page, or both. */
-const findWays = async (ctx: Context, reference: string | null) => {
+/** Where a stay can be paid: to the account of its owner or of the platform, by card on its page, or both. */
+const findWays = async (ctx: Context, { payment_reference: reference, ...stay }: PayableRow) => {
+  if (stay.settlement === 'owner') {
+    const account = reference && (await readCollectingAccount(ctx, ctx.db, stay.owner_id))
+    return { account: account ? { ...account, reference } : null, byCard: false }
+  }
   const settings = await readSettings(ctx.db)
   const { payments, payout_account_name: holder, payout_iban: iban, payout_bic: bic } = settings
   const hasAccount = payments !== 'card' && holder && iban && reference
@@ -54,7 +60,7 @@ export const mailPaymentDetails = defineJob<{ bookingId: string; news?: ForGuest
     const stay = await findPayable(ctx.db, bookingId)
     if (!stay) return
     const [next, ...later] = duesOf(stay)
-    const ways = await findWays(ctx, stay.payment_reference)
+    const ways = await findWays(ctx, stay)
     // It was paid or cancelled meanwhile, or the platform has no account any more.
     if (!next || (!ways.account && !ways.byCard) || (await isBeingPaid(ctx, bookingId))) return
     await mailIfWanted(ctx, { to: stay.guest_id, kind: 'payment_updates' }, guest =>
@@ -64,6 +70,7 @@ export const mailPaymentDetails = defineJob<{ bookingId: string; news?: ForGuest
         ...placeOf(stay),
         dues: [next, ...later],
         ...ways,
+        owner: stay.settlement === 'owner' ? stay.owner_name : null,
         link: linkFor(ctx, 'guest', stay),
       }),
     )

@@ -70,7 +70,7 @@ export const lockRemindable = async (
       cross join lateral (
         select (bookings.total_cents * bookings.deposit_percentage + 50) / 100 as cents
       ) as deposit
-      where bookings.settlement = 'platform' and bookings.status in ('confirmed', 'completed')
+      where bookings.settlement in ('platform', 'owner') and bookings.status in ('confirmed', 'completed')
         and bookings.paid_cents < bookings.total_cents
         and bookings.deposit_due_on <= (${now}::timestamptz at time zone 'UTC')::date + 3
         and bookings.id > ${after}
@@ -96,3 +96,17 @@ export const lockRemindable = async (
 /** Records how many steps were taken. */
 export const countReminders = (tx: Transaction, id: string, count: number) =>
   tx.updateTable('bookings').set({ payment_reminders: count }).where('id', '=', id).execute()
+
+/** The stays that are confirmed, paid to this owner and not paid in full. */
+export const listUnpaidStaysOf = async (on: Queryable, ownerId: string): Promise<string[]> => {
+  const rows = await on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select('bookings.id')
+    .where('properties.owner_id', '=', ownerId)
+    .where('bookings.settlement', '=', 'owner')
+    .where('bookings.status', 'in', ['confirmed', 'completed'])
+    .whereRef('bookings.paid_cents', '<', 'bookings.total_cents')
+    .execute()
+  return rows.map(({ id }) => id)
+}

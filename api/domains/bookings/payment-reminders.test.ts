@@ -33,11 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   // Stays of other tests would be reminded of too.
-  await app.db
-    .updateTable('bookings')
-    .set({ settlement: 'direct' })
-    .where('settlement', '=', 'platform')
-    .execute()
+  await app.db.updateTable('bookings').set({ payment_reminders: 9 }).execute()
   owner = await createPerson(app, { userType: 'owner' })
   guest = await createPerson(app)
 })

@@ -28,12 +28,16 @@ export interface PaidBooking {
   readonly time_zone: string
 }
 
+/** Whether a stay is paid in the way that the platform follows: to the platform, or to its owner. */
+export const isCollected = ({ settlement }: { readonly settlement: string | null }): boolean =>
+  settlement === 'platform' || settlement === 'owner'
+
 /** Where the payment of a stay stands today, at the home. */
 export const stayPaymentView = (row: PaidBooking, now: Date): StayPayment | null => {
   if (row.settlement === null) return null
   const status = row.status as BookingStatus
   const terms = { ...row, status, deposit_percentage: row.deposit_percentage ?? 100 }
-  const isOwed = row.settlement === 'platform' && status !== 'cancelled'
+  const isOwed = isCollected(row) && status !== 'cancelled'
   return {
     settlement: row.settlement as Settlement,
     state: row.settlement === 'direct' ? 'none' : paymentStateOf(terms, dateInZone(now, row.time_zone)),
@@ -59,7 +63,7 @@ export const shareBack = (
 
 /** The agreed cancellation terms, and what a cancellation by the guest today would come to. */
 export const cancellationView = (row: PaidBooking, now: Date): BookingDetails['cancellation'] => {
-  if (row.settlement !== 'platform' || row.status === 'cancelled') return null
+  if (!isCollected(row) || row.status === 'cancelled') return null
   const steps = (row.cancellation_steps as CancellationStep[] | null) ?? []
   const percentage = shareBack(row, dateInZone(now, row.time_zone))
   return { steps, percentage, ...settleCancellation(row, percentage) }

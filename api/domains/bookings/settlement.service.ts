@@ -5,10 +5,13 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { listLiveCardPayments } from '../payments/card-payments.queries.ts'
+import { readCollectingAccount } from '../payments/collecting-accounts.service.ts'
 import { listStayMovements } from '../payments/stay-payments.queries.ts'
+import { readSettings } from '../platform/settings.queries.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking } from './holds.queries.ts'
 import { notifyInApp } from './parties.service.ts'
+import { isCollected } from './payment.views.ts'
 import { mailPaymentDetails, mailSettledDirectly } from './payment-mails.jobs.ts'
 import { type SettlementPermission, seeBooking } from './policy.ts'
 import { setSettlement } from './settlement.queries.ts'
@@ -19,12 +22,25 @@ const notifyGuest = async (
   { by, bookingId }: SettlementPermission,
   settlement: Settlement,
 ) => {
-  if (settlement === 'platform') return ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
+  if (isCollected({ settlement })) return ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   const stay = await seeBooking(tx, by, bookingId)
   if (isRefusal(stay)) throw new Error('A booking that is locked is not there')
   const about = { stay: { ...stay, booking_id: bookingId }, at: ctx.clock() }
   await notifyInApp(tx, 'guest', { ...about, kind: 'stay.settled_directly' })
   await ctx.jobs.enqueue(tx, mailSettledDirectly, { bookingId })
+}
+
+/** A stay is collected in the present way: by the platform, or by its owner, who needs an account for it. */
+const canBeCollected = async (
+  ctx: Context,
+  tx: Transaction,
+  { by }: SettlementPermission,
+  to: Settlement,
+): Promise<Refusal | true> => {
+  const { payments } = await readSettings(tx)
+  if ((payments === 'transfer_to_owner') !== (to === 'owner')) return refuse('booking.payments_off')
+  if (to === 'platform') return true
+  return (await readCollectingAccount(ctx, tx, by.id)) ? true : refuse('withdrawal.no_payout_account')
 }
 
 const changeIn = async (
@@ -39,6 +55,8 @@ const changeIn = async (
   if (now === null) return refuse('booking.payments_off')
   if (now === to) return null
   if (now !== from) return refuse('booking.changed_meanwhile', { members: { now } })
+  const isPossible = to === 'direct' || (await canBeCollected(ctx, tx, permission, to))
+  if (isRefusal(isPossible)) return isPossible
   if (status === 'cancelled') return refuse('booking.wrong_status', { members: { now: status } })
   const isBegun = booking.paid_cents > 0 || booking.earned_cents !== 0
   const hasMoved = isBegun || (await listStayMovements(tx, bookingId)).length > 0

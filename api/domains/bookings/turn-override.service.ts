@@ -20,6 +20,7 @@ import { bookedPrice } from './fair-turns.views.ts'
 import { insertRequest, lockGuest } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
 import { mailGuest } from './notify.jobs.ts'
+import { isCollected } from './payment.views.ts'
 import { mailPaymentDetails } from './payment-mails.jobs.ts'
 import { decideOnBooking } from './policy.ts'
 import { moveIn } from './status.service.ts'
@@ -81,7 +82,7 @@ const bookFor = async (
   if (!(await spendCredit(tx, { bookingId: made.booking_id, spends, now })))
     return refuse('booking.credit_gone')
   await ctx.jobs.enqueue(tx, mailGuest, { changeId: made.change_id, news: 'confirmed' })
-  if (payment?.settlement === 'platform')
+  if (payment && isCollected(payment))
     await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId: made.booking_id })
   return made.booking_id
 }

@@ -24,6 +24,7 @@ export const openAccountNumber = (ctx: Secrets, sealed: Buffer, row: string) =>
 export const nameOfAccountNumber = (ctx: Secrets, number: string) =>
   createHmac('sha256', keyOf(ctx)).update(number).digest('base64url')
 
+export const rowOfCollecting = (id: string) => `collecting_accounts ${id}`
 export const rowOfDetails = (ownerId: string) => `bank_details ${ownerId}`
 export const rowOfIncoming = (id: string) => `incoming_payments ${id}`
 export const rowOfTaxNumber = (ownerId: string, country: string) => `tax_numbers ${ownerId} ${country}`

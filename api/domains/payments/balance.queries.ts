@@ -62,10 +62,11 @@ const dayAtHome = (now: Date) => sql`(${now}::timestamptz at time zone propertie
 
 /**
  * Bookings whose earning is due, found by their index, whose condition is repeated here. What is paid through the platform
- * earns once all of it was paid; what is settled directly never does. The date is already tomorrow in some time zone.
+ * earns once all of it was paid; what is settled directly or paid to its owner never does. The date is already tomorrow in
+ * some time zone.
  */
 const toEarn = (now: Date) => sql`
-  bookings.earned_cents = 0 and (
+  bookings.earned_cents = 0 and bookings.settlement is distinct from 'owner' and (
     (bookings.status in ('confirmed', 'completed') and bookings.total_cents > bookings.service_fee_cents
       and (bookings.settlement is null
         or (bookings.settlement = 'platform' and bookings.paid_cents >= bookings.total_cents)))

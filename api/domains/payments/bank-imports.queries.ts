@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export const insertImport = async (
   tx: Transaction,
-  row: { filename: string; imported_by: string; imported_at: Date },
+  row: { filename: string; imported_by: string; imported_at: Date; collector_id?: string | null },
 ): Promise<string> => {
   const { id } = await tx
     .insertInto('bank_imports')
@@ -21,14 +21,16 @@ export const noteNewLines = async (tx: Transaction, id: string, newLines: number
 /** Fingerprints as texts, which can be looked up in a set. */
 export const printOf = (fingerprint: Uint8Array) => Buffer.from(fingerprint).toString('base64url')
 
-/** Which of these lines were imported before. */
+/** Which of these lines the collector imported before. */
 export const findKnownPrints = async (
   on: Queryable,
+  collectorId: string | null,
   fingerprints: readonly Uint8Array[],
 ): Promise<ReadonlySet<string>> => {
   const rows = await on
     .selectFrom('incoming_payments')
     .select('fingerprint')
+    .where('collector_id', 'is not distinct from', collectorId)
     .where(sql<SqlBool>`fingerprint = any(${fingerprints.map(print => Buffer.from(print))}::bytea[])`)
     .execute()
   return new Set(rows.map(({ fingerprint }) => printOf(fingerprint ?? Buffer.alloc(0))))
@@ -36,6 +38,7 @@ export const findKnownPrints = async (
 
 export interface NewLine {
   readonly id: string
+  readonly collector_id?: string | null
   readonly fingerprint: Buffer
   readonly received_on: string
   readonly amount_cents: number
@@ -68,7 +71,7 @@ export const insertLines = async (
       .values(
         sorted.slice(start, start + ROWS).map(line => ({ ...line, import_id: importId, recorded_at: now })),
       )
-      .onConflict(conflict => conflict.column('fingerprint').doNothing())
+      .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .execute()
     for (const { id } of rows) inserted.add(id)

@@ -21,7 +21,7 @@ import {
   type IdentifiedStatement,
   readInThread,
 } from '../../integrations/bank-statements/statement-thread.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { listCurrenciesOfHomes } from '../platform/queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
@@ -35,13 +35,14 @@ import {
   printOf,
 } from './bank-imports.queries.ts'
 import { bankImportView, MOST_REMITTANCE, type SortedLine } from './bank-imports.views.ts'
-import { assignPayments } from './incoming.service.ts'
+import { canCollect, readCollectingAccount } from './collecting-accounts.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { findStaysByReference } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import type { GuestMoney } from './policy.ts'
 import { receiveSecurity } from './security-income.service.ts'
 
-/** A file that an admin uploaded. */
+/** A file that an admin or an owner who collects uploaded. */
 export interface UploadedStatement {
   readonly bytes: Uint8Array
   readonly filename: string
@@ -72,16 +73,22 @@ const readCurrencies = async (on: Queryable): Promise<ReadonlyMap<string, Curren
 }
 
 /** What a file would do to what is known by now. */
-const sortLines = async (on: Queryable, { lines }: IdentifiedStatement): Promise<SortedLine[]> => {
+const sortLines = async (
+  on: Queryable,
+  { collectorId }: GuestMoney,
+  { lines }: IdentifiedStatement,
+): Promise<SortedLine[]> => {
   const currencies = await readCurrencies(on)
   const usable = lines.filter(line => currencies.has(line.currency) && line.amountCents > 0)
   const [known, stays] = await Promise.all([
     findKnownPrints(
       on,
+      collectorId,
       usable.map(({ fingerprint }) => fingerprint),
     ),
     findStaysByReference(
       on,
+      collectorId,
       usable.flatMap(({ references }) => references),
     ),
   ])
@@ -99,24 +106,42 @@ const sortLines = async (on: Queryable, { lines }: IdentifiedStatement): Promise
   })
 }
 
+/** The account of the collector, in which their statements are. */
+const findOwnIban = async (ctx: Context, on: Queryable, { collectorId }: GuestMoney) =>
+  collectorId === null
+    ? (await readSettings(on)).payout_iban
+    : ((await readCollectingAccount(ctx, on, collectorId))?.iban ?? null)
+
 const viewOf = async (
+  ctx: Context,
   on: Queryable,
+  permit: GuestMoney,
   filename: string,
   statement: IdentifiedStatement,
   sorted: SortedLine[],
 ) => {
-  const { payout_iban } = await readSettings(on)
-  return bankImportView(filename, statement, sorted, payout_iban && compactAccount(payout_iban))
+  const iban = await findOwnIban(ctx, on, permit)
+  return bankImportView(filename, statement, sorted, iban && compactAccount(iban))
 }
 
-/** Refuses `statement.unreadable` with the problem and its line, and `statement.too_large`. */
+/** Refuses `statement.unreadable` with the problem and its line, `statement.too_large`, and `withdrawal.no_payout_account`. */
 export const previewImport = async (
   ctx: Context,
+  permit: GuestMoney,
   { bytes, filename, options }: UploadedStatement,
 ): Promise<BankImport | Refusal> => {
   const statement = await readInThread(bytes, options)
   if (isStatementProblem(statement)) return refuseUnread(statement)
-  return viewOf(ctx.db, plainName(filename), statement, await sortLines(ctx.db, statement))
+  const isAble = await canCollect(ctx, ctx.db, permit)
+  if (isRefusal(isAble)) return isAble
+  return viewOf(
+    ctx,
+    ctx.db,
+    permit,
+    plainName(filename),
+    statement,
+    await sortLines(ctx.db, permit, statement),
+  )
 }
 
 /** After so many account numbers that are sealed, others get their turn. */
@@ -130,13 +155,18 @@ const sealedAccount = (ctx: Context, id: string, account: string | null) =>
         payer_account_last4: lastFour(account) || null,
       }
 
-const toNewLines = async (ctx: Context, lines: readonly IdentifiedLine[]): Promise<NewLine[]> => {
+const toNewLines = async (
+  ctx: Context,
+  collector_id: string | null,
+  lines: readonly IdentifiedLine[],
+): Promise<NewLine[]> => {
   const rows: NewLine[] = []
   for (const [index, line] of lines.entries()) {
     if (index % SEALED_AT_ONCE === SEALED_AT_ONCE - 1) await breathe()
     const id = randomUUID()
     rows.push({
       id,
+      collector_id,
       fingerprint: Buffer.from(line.fingerprint),
       received_on: line.bookedOn,
       amount_cents: line.amountCents,
@@ -156,7 +186,7 @@ const oneAtATime = createKeyedMutex()
 /** Stores a statement that was read; {@link importStatement} reads it first. */
 export const storeStatement = (
   ctx: Context,
-  { by }: GuestMoney,
+  permit: GuestMoney,
   filename: string,
   statement: IdentifiedStatement,
 ) =>
@@ -164,11 +194,16 @@ export const storeStatement = (
     // 20,000 lines are checked one by one when the transaction commits.
     await sql`set local statement_timeout = '60s'`.execute(tx)
     const now = ctx.clock()
-    const sorted = await sortLines(tx, statement)
+    const { by, collectorId } = permit
+    const sorted = await sortLines(tx, permit, statement)
     const fresh = sorted.filter(({ outcome }) => outcome === 'matched' || outcome === 'waiting')
-    const importId = await insertImport(tx, { filename, imported_by: by, imported_at: now })
+    const importId = await insertImport(tx, {
+      ...{ filename, imported_by: by, imported_at: now },
+      collector_id: collectorId,
+    })
     const rows = await toNewLines(
       ctx,
+      collectorId,
       fresh.map(({ line }) => line),
     )
     const inserted = await insertLines(tx, importId, rows, now)
@@ -187,8 +222,8 @@ export const storeStatement = (
     )
     const assigned = new Set(
       [
-        ...(await assignPayments(ctx, tx, forStays, null)),
-        ...(await receiveSecurity(ctx, tx, forSecurity)),
+        ...(await assignPayments(ctx, tx, permit, forStays, null)),
+        ...(await receiveSecurity(ctx, tx, forSecurity, null)),
       ].map(({ id }) => id),
     )
     await noteNewLines(tx, importId, received.length)
@@ -208,12 +243,13 @@ export const storeStatement = (
       if (!inserted.has(id)) return { ...each, outcome: 'known', stay: null }
       return { ...each, outcome: assigned.has(id) ? 'matched' : 'waiting' }
     })
-    return viewOf(tx, filename, statement, done)
+    return viewOf(ctx, tx, permit, filename, statement, done)
   })
 
 /**
- * Imports a bank's file: lines that are new are stored, and those whose reference names one stay that is paid through the
- * platform are assigned to it. Lines that are known change nothing, also where two admins import the same file at once.
+ * Imports a bank's file: lines that are new are stored, and those whose reference names one stay of the collector are
+ * assigned to it. Lines that are known change nothing, also where two admins import the same file at once. Refuses what
+ * {@link previewImport} does.
  */
 export const importStatement = async (
   ctx: Context,
@@ -222,5 +258,9 @@ export const importStatement = async (
 ): Promise<BankImport | Refusal> => {
   const statement = await readInThread(bytes, options)
   if (isStatementProblem(statement)) return refuseUnread(statement)
-  return oneAtATime('import', () => storeStatement(ctx, permit, plainName(filename), statement))
+  const isAble = await canCollect(ctx, ctx.db, permit)
+  if (isRefusal(isAble)) return isAble
+  return oneAtATime(`import ${permit.collectorId}`, () =>
+    storeStatement(ctx, permit, plainName(filename), statement),
+  )
 }

@@ -14,7 +14,7 @@ import {
   lockCardPayment,
   replaceHeld,
 } from './card-payments.queries.ts'
-import { assignPayments } from './incoming.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import { findAskedSecurity } from './security.queries.ts'
@@ -77,7 +77,7 @@ const comeIn = async (ctx: Context, tx: Transaction, row: CardPaymentRow, provid
     recorded_at: now,
   })
   await enterIntoJournal(tx, 'payment_captured', [{ id, booking_id: null, amount_cents }], now)
-  const [assigned] = await assignPayments(ctx, tx, [{ id, booking_id }], null)
+  const [assigned] = await assignPayments(ctx, tx, { collectorId: null }, [{ id, booking_id }], null)
   if (!assigned) throw new Error(`The stay of the card payment ${row.id} is not paid through the platform`)
   return id
 }

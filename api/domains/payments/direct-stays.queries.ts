@@ -10,11 +10,13 @@ export interface DirectStayRow {
   readonly currency: Currency
   readonly total_cents: number
   readonly service_fee_cents: number
+  readonly settlement: string
+  readonly paid_cents: number
 }
 
-/** Stays of an owner that have begun and were settled between owner and guest. */
+/** Stays of an owner that have begun and did not enter the balance: settled directly, or paid to the owner. */
 const directStaysOf = (ownerId: string, now: Date) => sql`
-  properties.owner_id = ${ownerId} and bookings.settlement = 'direct' and bookings.status in ('confirmed', 'completed')
+  properties.owner_id = ${ownerId} and bookings.settlement in ('direct', 'owner') and bookings.status in ('confirmed', 'completed')
   and bookings.check_in_date <= (${now}::timestamptz at time zone properties.time_zone)::date`
 
 /** The first check-in of those in a currency, in SQL; null where there is none. */
@@ -23,7 +25,7 @@ export const firstDirectDay = (ownerId: string, currency: Currency, now: Date) =
   where ${directStaysOf(ownerId, now)} and bookings.currency = ${currency})`
 
 /**
- * An owner's stays that have begun and were settled between owner and guest, by check-in. `until` is included, as in the
+ * An owner's stays that have begun and were settled directly or paid to the owner, by check-in. `until` is included, as in the
  * filters of movements.
  */
 export const listDirectStays = async (
@@ -43,7 +45,8 @@ export const listDirectStays = async (
 ): Promise<DirectStayRow[]> => {
   const { rows } = await sql<DirectStayRow>`
     select guest.full_name as guest_name, properties.title as property_title, bookings.check_in_date,
-      bookings.check_out_date, bookings.currency, bookings.total_cents, bookings.service_fee_cents
+      bookings.check_out_date, bookings.currency, bookings.total_cents, bookings.service_fee_cents,
+      bookings.settlement, bookings.paid_cents
     from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
     where ${directStaysOf(ownerId, now)}
       and (${currency ?? null}::text is null or bookings.currency = ${currency ?? null})

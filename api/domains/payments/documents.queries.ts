@@ -70,7 +70,7 @@ export const findStaysToDocument = async (
         'total_cents', bookings.total_cents) as price
     from bookings join properties on properties.id = bookings.property_id
     join users as guest on guest.id = bookings.guest_id join users as owner on owner.id = properties.owner_id
-    where bookings.id = any(${bookingIds}::uuid[]) and bookings.settlement = 'platform'
+    where bookings.id = any(${bookingIds}::uuid[]) and bookings.settlement in ('platform', 'owner')
     order by bookings.id`.execute(tx)
   return rows
 }

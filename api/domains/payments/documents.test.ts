@@ -14,7 +14,7 @@ import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { settlePayments } from '../bookings/cancellation.service.ts'
 import { insertByHand } from './incoming.queries.ts'
-import { assignPayments } from './incoming.service.ts'
+import { assignPayments } from './incoming-assignment.service.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 
 let app: TestApp
@@ -179,7 +179,13 @@ describe('numbers', () => {
             })
             const entry = { id: payment, booking_id: null, amount_cents: 100_000 }
             await enterIntoJournal(tx, 'payment_received', [entry], new Date())
-            return assignPayments(app.ctx, tx, [{ id: payment, booking_id: id }], admin.id)
+            return assignPayments(
+              app.ctx,
+              tx,
+              { collectorId: null },
+              [{ id: payment, booking_id: id }],
+              admin.id,
+            )
           }),
         ),
       )
@@ -214,7 +220,7 @@ describe('numbers', () => {
           [{ id: payment, booking_id: null, amount_cents: 100_000 }],
           new Date(),
         )
-        await assignPayments(app.ctx, tx, [{ id: payment, booking_id: id }], admin.id)
+        await assignPayments(app.ctx, tx, { collectorId: null }, [{ id: payment, booking_id: id }], admin.id)
         const issued = await tx
           .selectFrom('stay_documents')
           .select('number')

@@ -73,7 +73,7 @@ export const exportTransactions = async (
     date: stay.check_in_date,
     cells: [
       stay.check_in_date,
-      words.settled_directly,
+      stay.settlement === 'owner' ? words.paid_to_owner : words.settled_directly,
       0,
       stay.property_title,
       personName(stay.guest_name, language),

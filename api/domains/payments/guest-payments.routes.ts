@@ -14,28 +14,34 @@ import { countIncoming, listIncoming } from './incoming.queries.ts'
 import { assignPayment, closePayment, recordPayment, unassignPayment } from './incoming.service.ts'
 import { incomingPaymentView } from './incoming.views.ts'
 import { listCandidates } from './incoming-candidates.service.ts'
+import { listOverdueRefunds } from './owner-refunds.queries.ts'
 import { guestMoney } from './policy.ts'
 import { makeRefundFile } from './refund-file.service.ts'
 import { countRefunds, listRefunds } from './refunds.queries.ts'
 import { sendRefund } from './refunds.service.ts'
-import { refundView } from './refunds.views.ts'
+import { overdueRefundView, refundView } from './refunds.views.ts'
 
-/** Only admins get here, as the table of calls requires. */
+/** Admins for what the platform collects, owners for what they collect themselves. */
 export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCalls> => ({
-  collected: async () => {
-    const [rows, importedAt] = await Promise.all([sumCollected(ctx.db, ctx.clock()), findLastImport(ctx.db)])
+  collected: async ({ actor }) => {
+    const { collectorId } = guestMoney(actor)
+    const [rows, importedAt] = await Promise.all([
+      sumCollected(ctx.db, collectorId, ctx.clock()),
+      findLastImport(ctx.db, collectorId),
+    ])
     return answer(200, collectedView(rows, importedAt))
   },
 
-  list: async ({ query, request }) => {
-    const [rows, count] = await Promise.all([listIncoming(ctx.db, query), countIncoming(ctx.db, query)])
+  list: async ({ actor, query, request }) => {
+    const asked = { ...query, collectorId: guestMoney(actor).collectorId }
+    const [rows, count] = await Promise.all([listIncoming(ctx.db, asked), countIncoming(ctx.db, asked)])
     return answer(200, toPage(request, query, count, rows.map(incomingPaymentView)))
   },
 
-  previewImport: async ({ request }) => {
+  previewImport: async ({ actor, request }) => {
     const form = await readStatementForm(request)
     if (isRefusal(form)) return form
-    const preview = await previewImport(ctx, form)
+    const preview = await previewImport(ctx, guestMoney(actor), form)
     return isRefusal(preview) ? preview : answer(200, preview)
   },
 
@@ -51,18 +57,18 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
     return isRefusal(payment) ? payment : answer(201, payment)
   },
 
-  candidates: async ({ params, query }) => {
-    const stays = await listCandidates(ctx, params.id, query.search)
+  candidates: async ({ actor, params, query }) => {
+    const stays = await listCandidates(ctx, guestMoney(actor), params.id, query.search)
     return isRefusal(stays) ? stays : answer(200, stays)
   },
 
   assign: async ({ actor, params, body }) => {
-    const payment = await assignPayment(ctx, guestMoney(actor), params.id, body.booking)
+    const payment = await assignPayment(ctx, guestMoney(actor), params.id, body)
     return isRefusal(payment) ? payment : answer(200, payment)
   },
 
-  unassign: async ({ params, body }) => {
-    const payment = await unassignPayment(ctx, params.id, body.note)
+  unassign: async ({ actor, params, body }) => {
+    const payment = await unassignPayment(ctx, guestMoney(actor), params.id, body.note)
     return isRefusal(payment) ? payment : answer(200, payment)
   },
 
@@ -84,14 +90,27 @@ export const guestPaymentRoutes = (ctx: Context): Handlers<typeof guestPaymentCa
     )
   },
 
-  refunds: async ({ query, request }) => {
-    const [rows, count] = await Promise.all([listRefunds(ctx.db, query), countRefunds(ctx.db, query.status)])
+  refunds: async ({ actor, query, request }) => {
+    const { collectorId } = guestMoney(actor)
+    const [rows, count] = await Promise.all([
+      listRefunds(ctx.db, collectorId, query),
+      countRefunds(ctx.db, collectorId, query.status),
+    ])
     return answer(200, toPage(request, query, count, rows.map(refundView)))
   },
 
-  refundFile: async ({ body, request: { language } }) => {
-    const file = await makeRefundFile(ctx, { again: body.again, currency: body.currency, language })
+  refundFile: async ({ actor, body, request: { language } }) => {
+    const file = await makeRefundFile(ctx, guestMoney(actor), {
+      again: body.again,
+      currency: body.currency,
+      language,
+    })
     return isRefusal(file) ? file : answer(200, file)
+  },
+
+  overdueOfOwners: async () => {
+    const rows = await listOverdueRefunds(ctx.db, ctx.clock())
+    return answer(200, rows.map(overdueRefundView))
   },
 
   sendRefund: async ({ actor, params, body }) => {

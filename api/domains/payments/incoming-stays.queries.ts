@@ -8,6 +8,8 @@ export interface LockedStay {
   readonly guest_id: string
   readonly status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   readonly settlement: string | null
+  /** The owner who collects it; null for the platform, and where nobody does. */
+  readonly collector_id: string | null
   readonly currency: Currency
   readonly total_cents: number
   readonly kept_cents: number
@@ -21,7 +23,8 @@ export interface LockedStay {
  */
 export const lockStays = async (tx: Transaction, ids: readonly string[]): Promise<LockedStay[]> => {
   const { rows } = await sql<LockedStay>`
-    select id, property_id, guest_id, status, settlement, currency, total_cents, kept_cents, paid_cents, earned_cents
+    select id, property_id, guest_id, status, settlement, collector_of(id) as collector_id, currency, total_cents,
+      kept_cents, paid_cents, earned_cents
     from bookings where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(tx)
   return rows
 }
@@ -48,13 +51,16 @@ export interface PayableStayRow {
 export interface NewsOfStay extends PayableStayRow {
   readonly guest_id: string
   readonly owner_id: string
+  readonly owner_name: string
+  readonly settlement: string | null
 }
 
 /** What notifications about the money of stays need. */
 export const findNewsOfStays = async (on: Queryable, ids: readonly string[]): Promise<NewsOfStay[]> => {
   const { rows } = await sql<NewsOfStay>`
-    select ${payableStayColumns}, bookings.guest_id, properties.owner_id
-    from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
+    select ${payableStayColumns}, bookings.guest_id, properties.owner_id, owner.full_name as owner_name, bookings.settlement
+    from bookings join properties on properties.id = bookings.property_id
+    join users as guest on guest.id = bookings.guest_id join users as owner on owner.id = properties.owner_id
     where bookings.id = any(${ids}::uuid[]) order by bookings.id`.execute(on)
   return rows
 }
@@ -64,16 +70,23 @@ export interface ReferencedStay extends PayableStayRow {
   readonly is_security: boolean
 }
 
-/** Stays that are paid through the platform, by their references and those of their security deposits. */
+/** Stays that are paid to this collector: to an owner, or to the platform where it is null. */
+export const isCollectedBy = (collectorId: string | null) =>
+  collectorId === null
+    ? sql`bookings.settlement = 'platform'`
+    : sql`(bookings.settlement = 'owner' and properties.owner_id = ${collectorId})`
+
+/** Stays that are paid to the collector, by their references and those of their security deposits. */
 export const findStaysByReference = async (
   on: Queryable,
+  collectorId: string | null,
   references: readonly string[],
 ): Promise<Map<string, ReferencedStay>> => {
   const asked = [...new Set(references)]
   const { rows } = await sql<ReferencedStay>`
     select ${payableStayColumns}, false as is_security
     from bookings join properties on properties.id = bookings.property_id join users as guest on guest.id = bookings.guest_id
-    where bookings.payment_reference = any(${asked}::text[]) and bookings.settlement = 'platform'
+    where bookings.payment_reference = any(${asked}::text[]) and ${isCollectedBy(collectorId)}
     union all
     select found.stay_id, deposit.reference, found.title, found.guest_name, found.check_in_date, found.check_out_date,
       found.stay_status, found.currency, found.total_cents, found.paid_cents, true
@@ -83,6 +96,6 @@ export const findStaysByReference = async (
       join users as guest on guest.id = bookings.guest_id
       where bookings.id = deposit.booking_id
     ) as found
-    where deposit.reference = any(${asked}::text[])`.execute(on)
+    where deposit.reference = any(${asked}::text[]) and ${collectorId}::uuid is null`.execute(on)
   return new Map(rows.map(row => [row.payment_reference, row]))
 }

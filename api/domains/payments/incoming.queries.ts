@@ -5,7 +5,9 @@ import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
+/** `collectorId`: the owner to whom it was paid, or null for the platform. */
 interface IncomingFilters {
+  collectorId: string | null
   status?: IncomingStatus | undefined
   search?: string | undefined
 }
@@ -30,15 +32,16 @@ const isFoundBy = (words: string) => {
     ))`
 }
 
-const matching = (on: Queryable, { status, search }: IncomingFilters) =>
-  on
-    .selectFrom('incoming_payments')
-    .selectAll('incoming_payments')
+const payments = (on: Queryable) => on.selectFrom('incoming_payments').selectAll('incoming_payments')
+
+const matching = (on: Queryable, { collectorId, status, search }: IncomingFilters) =>
+  payments(on)
+    .where('incoming_payments.collector_id', 'is not distinct from', collectorId)
     .$if(status !== undefined, query => query.where('incoming_payments.status', '=', status ?? ''))
     .$if(Boolean(search), query => query.where(isFoundBy(search ?? '')))
 
 /** The sealed account number is not selected: no caller needs it. */
-const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
+const readPayments = (on: Queryable, found: ReturnType<typeof payments>) =>
   on
     .selectFrom(found.as('incoming_payments'))
     .leftJoin('bookings', join =>
@@ -82,8 +85,13 @@ const readPayments = (on: Queryable, found: ReturnType<typeof matching>) =>
 
 export type IncomingRow = NonNullable<Awaited<ReturnType<typeof findIncoming>>>
 
-export const findIncoming = (on: Queryable, id: string) =>
-  readPayments(on, matching(on, {}).where('incoming_payments.id', '=', id)).executeTakeFirst()
+/** Undefined also for a payment to another collector. */
+export const findIncoming = (on: Queryable, collectorId: string | null, id: string) =>
+  readPayments(on, matching(on, { collectorId }).where('incoming_payments.id', '=', id)).executeTakeFirst()
+
+/** A payment, whoever collected it: for mails about it. */
+export const findAnyIncoming = (on: Queryable, id: string) =>
+  readPayments(on, payments(on).where('incoming_payments.id', '=', id)).executeTakeFirst()
 
 const newestFirst = sql`incoming_payments.received_on desc, incoming_payments.id`
 
@@ -152,6 +160,7 @@ export const markClosed = (
 export const insertByHand = async (
   tx: Transaction,
   payment: {
+    collector_id?: string | null
     received_on: string
     amount_cents: number
     currency: Currency

@@ -1,91 +1,78 @@
 import { unlessDollars } from '#contract/kernel/currencies.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
-import type { ClosedAs, IncomingPayment, RecordedPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type {
+  Assignment,
+  ClosedAs,
+  IncomingPayment,
+  RecordedPayment,
+} from '#contract/payments/guest-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { issueDocuments } from './documents.service.ts'
-import { findIncoming, insertByHand, markAssigned, markClosed, markWaiting } from './incoming.queries.ts'
+import { findIncoming, insertByHand, markClosed, markWaiting } from './incoming.queries.ts'
 import { incomingPaymentView } from './incoming.views.ts'
-import { notifyOfPayments } from './incoming-notify.service.ts'
+import { assignPayments, isPayableTo } from './incoming-assignment.service.ts'
 import { findNewsOfStays, type LockedStay, lockStays } from './incoming-stays.queries.ts'
 import { enterIntoJournal } from './journal.queries.ts'
 import type { GuestMoney } from './policy.ts'
 import { findUnsentRefunds } from './refunds.queries.ts'
 import { settleRefunds, withdrawRefunds } from './refunds.service.ts'
+import { findAskedSecurity } from './security.queries.ts'
+import { receiveSecurity } from './security-income.service.ts'
 import { takeBack } from './settle.service.ts'
 
-const isPayable = (stay: LockedStay | undefined) => stay?.settlement === 'platform'
-
-/**
- * Assigns payments that wait to stays that are paid through the platform, with everything that follows from it: journal,
- * refunds, notifications. Others are left as they are. Returns what was assigned.
- */
-export const assignPayments = async (
-  ctx: Context,
-  tx: Transaction,
-  assignments: readonly { readonly id: string; readonly booking_id: string }[],
-  by: string | null,
-) => {
-  if (assignments.length === 0) return []
-  const stays = await lockStays(
-    tx,
-    assignments.map(({ booking_id }) => booking_id),
-  )
-  const payable = new Set(stays.filter(isPayable).map(({ id }) => id))
-  const now = ctx.clock()
-  const possible = assignments.filter(({ booking_id }) => payable.has(booking_id))
-  const assigned = await markAssigned(tx, possible, { by, now })
-  await enterIntoJournal(tx, 'payment_assigned', assigned, now)
-  await settleRefunds(
-    ctx,
-    tx,
-    assigned.map(({ booking_id }) => booking_id),
-  )
-  await issueDocuments(
-    ctx,
-    tx,
-    assigned.map(({ booking_id }) => booking_id),
-  )
-  await notifyOfPayments(ctx, tx, assigned, stays)
-  return assigned
-}
-
-const viewOf = async (tx: Transaction, id: string): Promise<IncomingPayment> => {
-  const row = await findIncoming(tx, id)
+const viewOf = async (tx: Transaction, { collectorId }: GuestMoney, id: string): Promise<IncomingPayment> => {
+  const row = await findIncoming(tx, collectorId, id)
   if (!row) throw new Error('A payment is never deleted')
   return incomingPaymentView(row)
 }
 
 /** A payment on which somebody else decided, as it is now. */
-const refuseDecided = async (tx: Transaction, id: string): Promise<Refusal> => {
-  const { status, decided_by, decided_at } = await viewOf(tx, id)
+const refuseDecided = async (tx: Transaction, permit: GuestMoney, id: string): Promise<Refusal> => {
+  const { status, decided_by, decided_at } = await viewOf(tx, permit, id)
   return refuse('guest_payment.decided', {
     members: { now: status, by: decided_by?.full_name ?? null, at: decided_at },
   })
 }
 
+/** Says that a payment is for the security deposit of a locked stay, which must be open. */
+const assignToSecurity = async (
+  ctx: Context,
+  tx: Transaction,
+  permit: GuestMoney,
+  { id, booking_id }: { readonly id: string; readonly booking_id: string },
+): Promise<IncomingPayment | Refusal> => {
+  const deposit = await findAskedSecurity(tx, booking_id)
+  if (deposit?.status !== 'open') return refuse('guest_payment.not_payable')
+  const [received] = await receiveSecurity(ctx, tx, [{ id, booking_id }], permit.by)
+  return received ? viewOf(tx, permit, id) : refuseDecided(tx, permit, id)
+}
+
 /**
- * Says for which stay a payment is. Refuses `guest_payment.not_payable` for stays that are not paid through the platform,
- * `.other_currency`, and `guest_payment.decided` where the payment no longer waits.
+ * Says for which stay, or for the security deposit of which stay, a payment is. Refuses `guest_payment.not_payable` for
+ * stays that are not paid to its collector and deposits that are not open, `.other_currency`, and
+ * `guest_payment.decided` where the payment no longer waits.
  */
 export const assignPayment = (
   ctx: Context,
-  { by }: GuestMoney,
+  permit: GuestMoney,
   id: string,
-  bookingId: string,
+  { booking: bookingId, purpose }: Assignment,
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const payment = await findIncoming(tx, id)
+    const payment = await findIncoming(tx, permit.collectorId, id)
     if (!payment) return refuse('thing.not_found')
     const [stay] = await lockStays(tx, [bookingId])
-    if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
+    if (!stay || !isPayableTo(permit, stay)) return refuse('guest_payment.not_payable')
     if (stay.currency !== payment.paid_currency) return refuse('guest_payment.other_currency')
-    const [assigned] = await assignPayments(ctx, tx, [{ id, booking_id: bookingId }], by)
-    if (!assigned) return refuseDecided(tx, id)
+    if (purpose === 'security_deposit')
+      return assignToSecurity(ctx, tx, permit, { id, booking_id: bookingId })
+    const [assigned] = await assignPayments(ctx, tx, permit, [{ id, booking_id: bookingId }], permit.by)
+    if (!assigned) return refuseDecided(tx, permit, id)
     await audit(tx, {
       action: 'payment.assigned',
       subject: { kind: 'incoming_payment', id },
@@ -93,7 +80,7 @@ export const assignPayment = (
       before: { status: 'waiting' },
       after: { status: 'assigned', amount_cents: assigned.amount_cents, ...unlessDollars(stay.currency) },
     })
-    return viewOf(tx, id)
+    return viewOf(tx, permit, id)
   })
 
 /** Takes the earning of a stay back that is no longer paid. */
@@ -106,21 +93,28 @@ const takeBackUnpaid = async (ctx: Context, tx: Transaction, stay: LockedStay) =
  * Takes a payment off its stay; it waits again. Refuses `guest_payment.by_card`, and `guest_payment.refunded` where the other payments would not cover
  * what was kept and what was sent back.
  */
-export const unassignPayment = (ctx: Context, id: string, note: string): Promise<IncomingPayment | Refusal> =>
+export const unassignPayment = (
+  ctx: Context,
+  permit: GuestMoney,
+  id: string,
+  note: string,
+): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const seen = await findIncoming(tx, id)
+    const seen = await findIncoming(tx, permit.collectorId, id)
     if (!seen) return refuse('thing.not_found')
-    if (seen.stay_id === null) return refuseDecided(tx, id)
+    if (seen.stay_id === null) return refuseDecided(tx, permit, id)
     if (seen.card_payment_id !== null) return refuse('guest_payment.by_card')
     const [stay] = await lockStays(tx, [seen.stay_id])
     const now = ctx.clock()
-    const payment = stay && (await markWaiting(tx, id, stay.id, note))
-    if (!payment) return refuseDecided(tx, id)
+    const assigned = await findIncoming(tx, permit.collectorId, id)
+    if (assigned?.status !== 'assigned' || assigned.stay_id !== stay?.id) return refuseDecided(tx, permit, id)
     const unsent = await findUnsentRefunds(tx, [stay.id])
     const paid = unsent.reduce((sum, refund) => sum + refund.amount_cents, stay.paid_cents)
-    if (paid - payment.amount_cents < stay.kept_cents) return refuse('guest_payment.refunded')
+    if (paid - assigned.amount_cents < stay.kept_cents) return refuse('guest_payment.refunded')
     // Before the payment is taken off: what was paid must cover it at every step.
     await withdrawRefunds(tx, unsent, now)
+    const payment = await markWaiting(tx, id, stay.id, note)
+    if (!payment) return refuseDecided(tx, permit, id)
     await enterIntoJournal(tx, 'payment_unassigned', [{ id, booking_id: stay.id, ...payment }], now)
     await settleRefunds(ctx, tx, [stay.id])
     await takeBackUnpaid(ctx, tx, stay)
@@ -133,22 +127,23 @@ export const unassignPayment = (ctx: Context, id: string, note: string): Promise
       after: { status: 'waiting', ...unlessDollars(stay.currency) },
       reason: note,
     })
-    return viewOf(tx, id)
+    return viewOf(tx, permit, id)
   })
 
 /** Closes a payment that waits: it went back to its payer, or is not for a stay. */
 export const closePayment = (
   ctx: Context,
-  { by }: GuestMoney,
+  permit: GuestMoney,
   id: string,
   { as, note }: { as: ClosedAs; note: string },
 ): Promise<IncomingPayment | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const payment = await findIncoming(tx, id)
+    const payment = await findIncoming(tx, permit.collectorId, id)
     if (!payment) return refuse('thing.not_found')
+    if (as === 'card_payout' && permit.collectorId !== null) return refuse('thing.not_found')
     const now = ctx.clock()
-    const closed = await markClosed(tx, id, { as, note, by, now })
-    if (!closed) return refuseDecided(tx, id)
+    const closed = await markClosed(tx, id, { as, note, by: permit.by, now })
+    if (!closed) return refuseDecided(tx, permit, id)
     await enterIntoJournal(tx, `payment_${as}`, [{ id, booking_id: null, ...closed }], now)
     await audit(tx, {
       action: 'payment.closed',
@@ -162,19 +157,19 @@ export const closePayment = (
       },
       reason: note,
     })
-    return viewOf(tx, id)
+    return viewOf(tx, permit, id)
   })
 
 /** It is already tomorrow in the first time zone. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
 
 /**
- * Records a payment for a stay that reached the platform in another way, once per retry key. Refuses
+ * Records a payment for a stay that reached its collector in another way, once per retry key. Refuses
  * `guest_payment.not_payable`, and a day in the future.
  */
 export const recordPayment = (
   ctx: Context,
-  { by }: GuestMoney,
+  permit: GuestMoney,
   input: RecordedPayment,
   retry: RetryKey | null,
 ): Promise<IncomingPayment | Refusal> =>
@@ -184,10 +179,11 @@ export const recordPayment = (
       if (input.received_on > dateInZone(now, FIRST_ZONE))
         return refuseFields({ received_on: 'field.invalid_date' })
       const [stay] = await lockStays(tx, [input.booking])
-      if (!stay || !isPayable(stay)) return refuse('guest_payment.not_payable')
+      if (!stay || !isPayableTo(permit, stay)) return refuse('guest_payment.not_payable')
       const amount_cents = amountInCents(input.amount, stay.currency)
       if (amount_cents === null) return refuseFields({ amount: 'guest_payment.amount' })
       const id = await insertByHand(tx, {
+        collector_id: permit.collectorId,
         received_on: input.received_on,
         amount_cents,
         currency: stay.currency,
@@ -195,13 +191,13 @@ export const recordPayment = (
         recorded_at: now,
       })
       await enterIntoJournal(tx, 'payment_received', [{ id, booking_id: null, amount_cents }], now)
-      await assignPayments(ctx, tx, [{ id, booking_id: stay.id }], by)
+      await assignPayments(ctx, tx, permit, [{ id, booking_id: stay.id }], permit.by)
       await audit(tx, {
         action: 'payment.recorded',
         subject: { kind: 'incoming_payment', id },
         concerns: stay.guest_id,
         after: { amount_cents, ...unlessDollars(stay.currency) },
       })
-      return viewOf(tx, id)
+      return viewOf(tx, permit, id)
     }),
   )

@@ -30,16 +30,17 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       select account, currency, sum(cents) from sums group by account, currency
     ), moved (what, account, currency, cents) as (
       select 'waiting', 'unassigned', currency, -sum(amount_cents)
-      from incoming_payments where status = 'waiting' group by currency
+      from incoming_payments where status = 'waiting' and collector_id is null group by currency
       union all
       select 'not for a stay', 'other', currency, -sum(amount_cents)
-      from incoming_payments where status = 'other' group by currency
+      from incoming_payments where status = 'other' and collector_id is null group by currency
       union all
       select 'bank', 'bank', currency, sum(amount_cents)
-      from incoming_payments where status <> 'returned' and card_payment_id is null group by currency
+      from incoming_payments where status <> 'returned' and card_payment_id is null and collector_id is null
+      group by currency
       union all
       select 'bank', 'bank', currency, -sum(amount_cents)
-      from refunds where status = 'sent' and card_payment_id is null group by currency
+      from refunds where status = 'sent' and card_payment_id is null and collector_id is null group by currency
       union all
       select 'bank', 'bank', currency, -sum(amount_cents) from withdrawals
       where status = 'completed' and way = 'bank' group by currency
@@ -84,7 +85,10 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       ) as journal using (owner_id, currency)
       union all
       select 'paid', booking_id::text, currency, coalesce(journal.cents, 0), coalesce(booking.paid_cents, 0)
-      from (select id as booking_id, currency, paid_cents from bookings where paid_cents <> 0) as booking
+      from (
+        select id as booking_id, currency, paid_cents from bookings
+        where paid_cents <> 0 and settlement is distinct from 'owner'
+      ) as booking
       full join (
         select booking_id, currency, -sum(cents) as cents from sums where account = 'guest' and is_guest_money
         group by booking_id, currency
@@ -93,10 +97,11 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       select 'payments and refunds', booking_id::text, currency, coalesce(journal.cents, 0), coalesce(stored.cents, 0)
       from (
         select booking_id, currency, sum(cents) as cents from (
-          select booking_id, currency, amount_cents as cents from incoming_payments where status = 'assigned'
+          select booking_id, currency, amount_cents as cents from incoming_payments
+          where status = 'assigned' and collector_id is null
           union all
           select booking_id, currency, -amount_cents from refunds
-          where status not in ('withdrawn', 'failed') and reason <> 'security_deposit'
+          where status not in ('withdrawn', 'failed') and reason <> 'security_deposit' and collector_id is null
           union all
           select card.booking_id, card.currency, -dispute.taken_cents
           from card_disputes as dispute join card_payments as card on card.id = dispute.card_payment_id
@@ -108,10 +113,21 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
         group by booking_id, currency
       ) as journal using (booking_id, currency)
       union all
+      -- What owners collect is in no journal: what was paid for a stay is its payments less its refunds.
+      select 'paid to owners', booking.id::text, booking.currency, coalesce(sum(moved.cents), 0), booking.paid_cents
+      from bookings as booking left join (
+        select booking_id, amount_cents as cents from incoming_payments
+        where status = 'assigned' and collector_id is not null
+        union all
+        select booking_id, -amount_cents from refunds
+        where status not in ('withdrawn', 'failed') and collector_id is not null
+      ) as moved on moved.booking_id = booking.id
+      where booking.settlement = 'owner' group by booking.id
+      union all
       select 'refunds due', booking_id::text, currency, coalesce(journal.cents, 0), coalesce(due.amount_cents, 0)
       from (
         select booking_id, currency, sum(amount_cents) as amount_cents from refunds
-        where status in ('due', 'sending') group by booking_id, currency
+        where status in ('due', 'sending') and collector_id is null group by booking_id, currency
       ) as due
       full join (
         select booking_id, currency, -sum(cents) as cents from sums where account = 'refund' group by booking_id, currency

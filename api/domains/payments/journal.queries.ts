@@ -39,6 +39,15 @@ const SUBJECTS = [
   ['dispute', 'dispute_id'],
 ] as const
 
+/** Whether the platform, and not an owner, collected what a movement is about. */
+const isOfPlatform = (kind: MovementKind) => {
+  if (kind.startsWith('payment'))
+    return sql`not exists (select from incoming_payments where id = subject_id and collector_id is not null)`
+  if (kind.startsWith('refund'))
+    return sql`not exists (select from refunds where id = subject_id and collector_id is not null)`
+  return sql`true`
+}
+
 /** Money that moves between two accounts because of an incoming payment, a refund, a card payment or a dispute. */
 export interface JournalMovement {
   /** What it is about. */
@@ -49,7 +58,8 @@ export interface JournalMovement {
 }
 
 /**
- * Enters movements of one kind, each as a transaction of its own. What was paid for the stays and what is held of their
+ * Enters movements of one kind, each as a transaction of its own; those of payments and refunds that owners collect are left
+ * out, because the journal is the platform's. What was paid for the stays and what is held of their
  * security deposits follow by trigger, so the bookings must be locked.
  */
 export const enterIntoJournal = async (
@@ -68,6 +78,7 @@ export const enterIntoJournal = async (
         ${movements.map(({ booking_id }) => booking_id)}::uuid[],
         ${movements.map(({ amount_cents }) => amount_cents)}::bigint[]
       ) as movement (subject_id, booking_id, amount_cents)
+      where ${isOfPlatform(kind)}
     ), made as (
       insert into journal_transactions (kind, at, ${subject})
       select ${kind}, ${at}, subject_id from movements

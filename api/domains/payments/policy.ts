@@ -26,10 +26,14 @@ export interface WithdrawalDecision {
   readonly ownerId: string
 }
 
-/** Permission to decide what becomes of money that guests paid. */
+/**
+ * Permission to read and decide what becomes of money that guests paid: to the platform (`collectorId` is null), or to this
+ * owner. Nothing that somebody else collected exists for them.
+ */
 export interface GuestMoney {
   readonly [proof]: 'guest money'
   readonly by: string
+  readonly collectorId: string | null
 }
 
 /** A document of a stay to which the viewer is a party. */
@@ -37,8 +41,9 @@ export type VisibleDocument = DocumentRow & { readonly [proof]: 'visible documen
 
 export const ownMoney = (actor: Actor): OwnMoney => ({ ownerId: actor.id }) as OwnMoney
 
-/** The table of calls lets only admins decide on it. */
-export const guestMoney = (actor: Actor): GuestMoney => ({ by: actor.id }) as GuestMoney
+/** Admins decide for the platform, owners for themselves; the table of calls lets nobody else in. */
+export const guestMoney = (actor: Actor): GuestMoney =>
+  ({ by: actor.id, collectorId: actor.role === 'admin' ? null : actor.id }) as GuestMoney
 
 export const seeLedger = (actor: Actor, ownerId: string): AnyonesLedger | Refusal =>
   actor.role === 'admin' ? ({ ownerId } as AnyonesLedger) : refuse('thing.not_found')

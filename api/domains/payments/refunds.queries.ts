@@ -58,13 +58,19 @@ export const insertRefunds = (
 export const markSent = (
   tx: Transaction,
   id: string,
-  { by, reference, now }: { by: string; reference: string; now: Date },
+  {
+    by,
+    collectorId,
+    reference,
+    now,
+  }: { by: string; collectorId: string | null; reference: string; now: Date },
 ): Promise<RefundAmount | undefined> =>
   tx
     .updateTable('refunds')
     .set({ status: 'sent', sent_by: by, reference, decided_at: now })
     .where('id', '=', id)
     .where('status', '=', 'due')
+    .where('collector_id', 'is not distinct from', collectorId)
     .where('card_payment_id', 'is', null)
     .returning(['id', 'booking_id', 'amount_cents'])
     .executeTakeFirst()
@@ -107,6 +113,9 @@ const readRefunds = async (on: Queryable, refunds: ReturnType<typeof sql>) => {
   return rows
 }
 
+const isOf = (collectorId: string | null) =>
+  sql`refunds.collector_id is not distinct from ${collectorId}::uuid`
+
 export interface RefundToTransfer extends RefundAmount {
   readonly currency: Currency
   readonly guest_id: string
@@ -123,7 +132,12 @@ export interface RefundToTransfer extends RefundAmount {
  */
 export const lockRefundsToTransfer = async (
   tx: Transaction,
-  { again, currency, most }: { again: boolean; currency: Currency; most: number },
+  {
+    collectorId,
+    again,
+    currency,
+    most,
+  }: { collectorId: string | null; again: boolean; currency: Currency; most: number },
 ): Promise<RefundToTransfer[]> => {
   const { rows } = await sql<RefundToTransfer>`
     select refunds.id, refunds.booking_id, refunds.amount_cents, refunds.currency, bookings.guest_id, guest.full_name as guest_name,
@@ -135,7 +149,7 @@ export const lockRefundsToTransfer = async (
       select id, payer_name, payer_account_sealed from incoming_payments
       where ${paidFor} = refunds.booking_id order by received_on desc, recorded_at desc limit 1
     ) as payment on payment.payer_account_sealed is not null
-    where refunds.status = 'due' and refunds.currency = ${currency} and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
+    where refunds.status = 'due' and ${isOf(collectorId)} and refunds.currency = ${currency} and refunds.card_payment_id is null and (${again}::boolean or refunds.exported_at is null)
     order by refunds.created_at, refunds.id limit ${most} for update of refunds`.execute(tx)
   return rows
 }
@@ -145,20 +159,34 @@ export const markRefundsExported = (tx: Transaction, ids: readonly string[], now
 
 const isOfStatus = (status: RefundStatus | undefined) => (status ? sql`status = ${status}` : sql`true`)
 
-export const findRefund = async (on: Queryable, id: string): Promise<RefundRow | undefined> =>
+/** Undefined also for a refund of another collector. */
+export const findRefund = async (
+  on: Queryable,
+  collectorId: string | null,
+  id: string,
+): Promise<RefundRow | undefined> =>
+  (await readRefunds(on, sql`select * from refunds where id = ${id} and ${isOf(collectorId)}`))[0]
+
+/** A refund, whoever sends it: for mails about it. */
+export const findAnyRefund = async (on: Queryable, id: string): Promise<RefundRow | undefined> =>
   (await readRefunds(on, sql`select * from refunds where id = ${id}`))[0]
 
 export const listRefunds = (
   on: Queryable,
+  collectorId: string | null,
   { status, limit, offset }: { status?: RefundStatus | undefined; limit: number; offset: number },
 ) =>
   readRefunds(
     on,
-    sql`select * from refunds where ${isOfStatus(status)} order by created_at desc, id limit ${limit} offset ${offset}`,
+    sql`select * from refunds where ${isOf(collectorId)} and ${isOfStatus(status)} order by created_at desc, id limit ${limit} offset ${offset}`,
   )
 
-export const countRefunds = async (on: Queryable, status: RefundStatus | undefined) => {
+export const countRefunds = async (
+  on: Queryable,
+  collectorId: string | null,
+  status: RefundStatus | undefined,
+) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from refunds where ${isOfStatus(status)}`.execute(on)
+    select count(*) as count from refunds where ${isOf(collectorId)} and ${isOfStatus(status)}`.execute(on)
   return rows[0]?.count ?? 0
 }

@@ -105,8 +105,8 @@ export const settleRefund = (ctx: Context, tx: Transaction, bookingId: string): 
   settleRefunds(ctx, tx, [bookingId])
 
 /** A refund that changed meanwhile, as it is now. */
-const refuseSettled = async (tx: Transaction, id: string): Promise<Refusal> => {
-  const row = await findRefund(tx, id)
+const refuseSettled = async (tx: Transaction, { collectorId }: GuestMoney, id: string): Promise<Refusal> => {
+  const row = await findRefund(tx, collectorId, id)
   if (!row) return refuse('thing.not_found')
   const { status, sent_by, sent_at } = refundView(row)
   return refuse('refund.decided', { members: { now: status, by: sent_by?.full_name ?? null, at: sent_at } })
@@ -118,17 +118,18 @@ const refuseSettled = async (tx: Transaction, id: string): Promise<Refusal> => {
  */
 export const sendRefund = (
   ctx: Context,
-  { by }: GuestMoney,
+  permit: GuestMoney,
   id: string,
   reference: string,
 ): Promise<Refund | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const seen = await findRefund(tx, id)
+    const { by, collectorId } = permit
+    const seen = await findRefund(tx, collectorId, id)
     if (!seen) return refuse('thing.not_found')
     const [stay] = await lockStays(tx, [seen.stay_id])
     const now = ctx.clock()
-    const sent = await markSent(tx, id, { by, reference, now })
-    if (!sent || !stay) return refuseSettled(tx, id)
+    const sent = await markSent(tx, id, { by, collectorId, reference, now })
+    if (!sent || !stay) return refuseSettled(tx, permit, id)
     await enterIntoJournal(tx, 'refund_sent', [sent], now)
     await issueDocuments(ctx, tx, [stay.id])
     await notifyOfRefund(ctx, tx, sent)
@@ -139,7 +140,7 @@ export const sendRefund = (
       before: { status: 'due' },
       after: { status: 'sent', amount_cents: sent.amount_cents, ...unlessDollars(stay.currency), reference },
     })
-    const row = await findRefund(tx, id)
+    const row = await findRefund(tx, collectorId, id)
     if (!row) throw new Error('A refund is never deleted')
     return refundView(row)
   })

@@ -1,5 +1,6 @@
-import type { Refund, RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
+import type { OverdueRefund, Refund, RefundStatus } from '#contract/payments/guest-payments.schemas.ts'
 import { payableStayView } from './incoming.views.ts'
+import type { OverdueRefundRow } from './owner-refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 export const refundView = (row: RefundRow): Refund => ({
@@ -16,4 +17,12 @@ export const refundView = (row: RefundRow): Refund => ({
   exported_at: row.exported_at?.toISOString() ?? null,
   payer_name: row.payer_name,
   payer_last4: row.payer_account_last4,
+})
+
+export const overdueRefundView = (row: OverdueRefundRow): OverdueRefund => ({
+  id: row.id,
+  stay: payableStayView(row),
+  owner_name: row.owner_name,
+  amount_cents: row.amount_cents,
+  created_at: row.created_at.toISOString(),
 })

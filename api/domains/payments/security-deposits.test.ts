@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability/schemas.ts'
+import type { PaymentCandidate } from '#contract/payments/guest-payments.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { type CardApp, cardGuest, cardPaymentsOf } from '#tests/support/cards.ts'
 import {
+  addPlatformStay,
   cashier,
   moneyOf,
   type PaidStay,
@@ -253,6 +255,40 @@ describe('by transfer', () => {
       { amount_cents: 35_000 },
     ])
     expect((await fetchBalance(cards.app, await later(cards.app, owner))).total_cents).toBe(0)
+  })
+
+  test('is assigned by an admin where its reference is wrong, once, and only as long as the deposit is open', async () => {
+    const { stay, does } = await secured()
+    const desk = cashier(cards.app, await later(cards.app, admin))
+    const { reference = '' } = (await depositOf(cards.app, stay)) ?? {}
+    await desk.import([{ dollars: 300, text: `Kaution RF00${reference.slice(4)}`, payer: 'Gil' }])
+    const [payment] = (await desk.list('?status=waiting')).results
+    const id = payment?.id ?? ''
+    const candidates = await request<PaymentCandidate[]>(
+      cards.app,
+      await later(cards.app, admin),
+      'GET',
+      `/payments/incoming/${id}/candidates/`,
+    )
+    expect(candidates.body[0]).toMatchObject({
+      ...{ id: stay.id, reference, purpose: 'security_deposit' },
+      ...{ total_cents: 30_000, paid_cents: 0 },
+    })
+    expect((await desk.assign(id, stay.id, 'security_deposit')).body).toMatchObject({
+      status: 'security_deposit',
+      decided_by: { id: admin.id },
+    })
+    expect(await stateFor(does)).toMatchObject({ state: 'held', received_cents: 30_000 })
+    expect((await desk.assign(id, stay.id)).body.code).toBe('guest_payment.decided')
+    expect((await desk.unassign(id)).body.code).toBe('guest_payment.decided')
+    await desk.import([{ dollars: 300, text: 'again' }])
+    const [second] = (await desk.list('?status=waiting')).results
+    const plain = await addPlatformStay(cards.app, owner)
+    expect((await desk.assign(second?.id ?? '', plain.id, 'security_deposit')).body.code).toBe(
+      'guest_payment.not_payable',
+    )
+    await desk.close(second?.id ?? '', 'returned')
+    await reconcileJournal.run(cards.app.ctx, {})
   })
 
   test('frees a card that holds the same, and comes back where it is too late', async () => {

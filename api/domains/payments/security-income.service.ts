@@ -19,13 +19,14 @@ const freeCards = async (ctx: Context, tx: Transaction, bookingId: string) => {
 }
 
 /**
- * Takes payments that wait as transfers of security deposits. What is too much, or came too late, goes back. Returns what
- * was taken.
+ * Takes payments that wait as transfers of security deposits: those whose reference names one, or one that an admin
+ * assigned (`by`). What is too much, or came too late, goes back. Returns what was taken.
  */
 export const receiveSecurity = async (
   ctx: Context,
   tx: Transaction,
   payments: readonly { readonly id: string; readonly booking_id: string }[],
+  by: string | null,
 ) => {
   if (payments.length === 0) return []
   const now = ctx.clock()
@@ -34,7 +35,7 @@ export const receiveSecurity = async (
     payments.map(({ booking_id }) => booking_id),
   )
   const stayOf = new Map(stays.map(stay => [stay.id, stay]))
-  const received = await markSecurity(tx, payments, now)
+  const received = await markSecurity(tx, payments, { by, now })
   await enterIntoJournal(tx, 'payment_security_deposit', received, now)
   for (const { booking_id, amount_cents } of received) {
     await freeCards(ctx, tx, booking_id)
@@ -46,7 +47,7 @@ export const receiveSecurity = async (
       subject: { kind: 'booking', id: booking_id },
       concerns: stay?.guest_id ?? null,
       after: { amount_cents, ...unlessDollars(stay?.currency ?? 'usd') },
-      by: { kind: 'house', job: 'payments.receive-security' },
+      ...(by === null && { by: { kind: 'house', job: 'payments.receive-security' } as const }),
     })
   }
   return received

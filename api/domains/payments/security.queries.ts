@@ -211,11 +211,11 @@ export const enterKept = (
 export const markSecurity = async (
   tx: Transaction,
   payments: readonly { readonly id: string; readonly booking_id: string }[],
-  now: Date,
+  { by, now }: { by: string | null; now: Date },
 ) => {
   const { rows } = await sql<{ id: string; booking_id: string; amount_cents: number }>`
     update incoming_payments
-    set status = 'security_deposit', security_booking_id = payment.booking_id, decided_at = ${now}
+    set status = 'security_deposit', security_booking_id = payment.booking_id, decided_by = ${by}, decided_at = ${now}
     from unnest(
       ${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ booking_id }) => booking_id)}::uuid[]
     ) as payment (id, booking_id)

@@ -56,7 +56,7 @@ const stayed = async (
   homeId: string,
   day: CalendarDate,
   nights: number,
-  { dollars = 900, settlement = 'platform' } = {},
+  { dollars = 900, settlement = 'platform', isPaid = true } = {},
 ) => {
   const stay = await addPlatformStay(app, whose, { homeId, checkIn: day, dollars, settlement })
   await app.db
@@ -64,7 +64,7 @@ const stayed = async (
     .set({ nights, check_out_date: addDays(day, nights), price_per_night: dollars / nights })
     .where('id', '=', stay.id)
     .execute()
-  await cashier(app, admin).record(stay.id, stay.totalCents / 100)
+  if (isPaid) await cashier(app, admin).record(stay.id, stay.totalCents / 100)
   await enter(whose, stay.id, { kind: 'booking', cents: dollars * 100, day })
   return stay.id
 }
@@ -106,7 +106,7 @@ beforeAll(async () => {
 
   // Not the platform's.
   await addPlatformStay(app, owner, { homeId: villa, checkIn: `${YEAR}-04-20`, settlement: 'direct' })
-  const outside = await stayed(owner, villa, `${YEAR}-04-25`, 4)
+  const outside = await stayed(owner, villa, `${YEAR}-04-25`, 4, { isPaid: false })
   await app.db
     .updateTable('bookings')
     .set({

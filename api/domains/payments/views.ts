@@ -161,5 +161,7 @@ export const directStayView = (row: DirectStayRow): DirectStay => ({
   check_out_date: row.check_out_date,
   currency: row.currency,
   total_cents: row.total_cents,
+  settlement: row.settlement === 'owner' ? 'owner' : 'direct',
+  paid_cents: row.paid_cents,
   amount: 0,
 })

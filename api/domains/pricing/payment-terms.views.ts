@@ -24,7 +24,15 @@ export interface PaymentTermsRow {
   readonly security_deposit: number
   readonly no_security_deposit_from: number
   readonly claim_days: number
+  /** Whether the owner has an account to which guests can pay. */
+  readonly owner_collects: boolean
   readonly viewer_rank: number
+}
+
+/** Where owners collect, stays of an owner without an account are settled directly. */
+const collectedBy = ({ payments, owner_collects }: PaymentTermsRow): Settlement => {
+  if (payments !== 'transfer_to_owner') return 'platform'
+  return owner_collects ? 'owner' : 'direct'
 }
 
 /** How somebody pays for a stay that they request. */
@@ -38,7 +46,7 @@ export type TermsOfPayment = NonNullable<ReturnType<typeof paymentTermsFor>>
 export const paymentTermsFor = (row: PaymentTermsRow) => {
   if (row.payments === 'none') return null
   const rank = row.viewer_rank === UNLIMITED_TRUST ? 0 : row.viewer_rank
-  const settlement: Settlement = rank >= row.direct_from ? 'direct' : 'platform'
+  const settlement: Settlement = rank >= row.direct_from ? 'direct' : collectedBy(row)
   const policy = row.cancellation_policy as CancellationPolicy
   const own = row.cancellation_steps as CancellationStep[] | null
   const isSecured = settlement === 'platform' && rank < row.no_security_deposit_from

@@ -91,6 +91,9 @@ export const PAYMENT_COLUMNS = [
   'properties.security_deposit',
   'properties.no_security_deposit_from',
   sql<PaymentWay>`(select payments from platform_settings)`.as('payments'),
+  sql<boolean>`exists (
+    select from collecting_accounts where collecting_accounts.owner_id = properties.owner_id
+  )`.as('owner_collects'),
   sql<number>`(select payment_days from platform_settings)`.as('payment_days'),
   sql<number>`(select claim_days from platform_settings)`.as('claim_days'),
 ] as const

@@ -38,4 +38,9 @@ export const dePaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
     '{guest} sollte {amount} für den Aufenthalt in {home} ab {day} bis {due} bezahlen. Wir haben daran erinnert, und es ist nichts angekommen.',
   'payment.unpaid.choice':
     'Du entscheidest, wie es weitergeht: warten, stornieren oder direkt mit deinem Gast abrechnen.',
+  'payment.asked.tellsOwner': 'deinen Aufenthalt in {home} ab {day} bezahlst du per Überweisung an {owner}.',
+  'payment.account_changed.subject': '{owner} hat ein anderes Konto für {home}',
+  'payment.account_changed.heading': 'Bitte zahle auf ein anderes Konto',
+  'payment.account_changed.tells':
+    '{owner} hat ein anderes Konto. Bitte überweise darauf, was für deinen Aufenthalt in {home} ab {day} noch offen ist, und nicht mehr auf das bisherige. Wenn du unsicher bist, frag {owner} unter Nachrichten. Was du schon überwiesen hast, zählt.',
 }

@@ -34,4 +34,9 @@ export const enPaymentDetails = {
     '{guest} was to pay {amount} for the stay at {home} from {day} by {due}. We have sent reminders, and it has not arrived.',
   'payment.unpaid.choice':
     'You decide what happens: wait, cancel the stay, or settle it directly with your guest.',
+  'payment.asked.tellsOwner': 'your stay at {home} from {day} is paid to {owner} by bank transfer.',
+  'payment.account_changed.subject': '{owner} has another account for {home}',
+  'payment.account_changed.heading': 'Please pay to another account',
+  'payment.account_changed.tells':
+    '{owner} has another account. Please transfer what is still to be paid for your stay at {home} from {day} to it, and not to the one before. If you are not sure, ask {owner} in Messages. What you transferred before counts.',
 } as const

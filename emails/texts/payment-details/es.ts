@@ -38,4 +38,10 @@ export const esPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
     '{guest} debía pagar {amount} por la estancia en {home} a partir del {day} hasta el {due}. Hemos enviado recordatorios y no ha llegado nada.',
   'payment.unpaid.choice':
     'Tú decides qué hacer: esperar, cancelar la estancia o cobrarla directamente a tu huésped.',
+  'payment.asked.tellsOwner':
+    'tu estancia en {home} a partir del {day} se paga a {owner} por transferencia bancaria.',
+  'payment.account_changed.subject': '{owner} tiene otra cuenta para {home}',
+  'payment.account_changed.heading': 'Paga a otra cuenta',
+  'payment.account_changed.tells':
+    '{owner} tiene otra cuenta. Transfiere a ella lo que falta por pagar de tu estancia en {home} a partir del {day}, y no a la anterior. Si tienes dudas, pregunta a {owner} en Mensajes. Lo que ya transferiste cuenta.',
 }

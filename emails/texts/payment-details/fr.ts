@@ -39,4 +39,9 @@ export const frPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
     '{guest} devait payer {amount} pour le séjour à partir du {day} ({home}) au plus tard le {due}. Nous avons envoyé des rappels et rien n’est arrivé.',
   'payment.unpaid.choice':
     'À vous de décider : attendre, annuler le séjour ou le régler directement avec votre voyageur.',
+  'payment.asked.tellsOwner': 'votre séjour à partir du {day} ({home}) se paie à {owner} par virement.',
+  'payment.account_changed.subject': '{owner} a un autre compte ({home})',
+  'payment.account_changed.heading': 'Payez désormais sur un autre compte',
+  'payment.account_changed.tells':
+    '{owner} a un autre compte. Virez-y ce qui reste à payer pour votre séjour à partir du {day} ({home}), et non plus sur l’ancien. En cas de doute, demandez à {owner} dans les messages. Ce que vous avez déjà viré compte.',
 }

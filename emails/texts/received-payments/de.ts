@@ -21,4 +21,14 @@ export const deReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.paid.heading': 'Alles ist bezahlt',
   'stayPayment.paid.tells':
     '{guest} hat den Aufenthalt in {home} ab {day} bezahlt: {amount}. Dein Anteil kommt bei der Anreise auf dein Guthaben.',
+  'stayPayment.received.backByOwner':
+    '{refund} davon ist mehr, als dieser Aufenthalt kostet. {owner} überweist es dir zurück.',
+  'stayPayment.refunded.tellsByOwner':
+    '{owner} hat dir {amount} für deinen Aufenthalt in {home} ab {day} zurücküberwiesen. Der Verwendungszweck der Bank lautet {reference}.',
+  'stayPayment.paid.tellsOwner':
+    '{guest} hat den Aufenthalt in {home} ab {day} auf dein Konto bezahlt: {amount}.',
+  'stayPayment.toSend.subject': '{guest} bekommt {amount} zurück',
+  'stayPayment.toSend.heading': 'Bitte überweise eine Rückzahlung',
+  'stayPayment.toSend.tells':
+    '{guest} hat für {home} ab {day} auf dein Konto gezahlt und bekommt davon {amount} zurück. Bitte überweise den Betrag und trage dann unter Gästezahlungen die Referenz deiner Bank ein.',
 }

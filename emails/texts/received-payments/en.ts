@@ -17,4 +17,13 @@ export const enReceivedPayments = {
   'stayPayment.paid.heading': 'Everything is paid',
   'stayPayment.paid.tells':
     '{guest} has paid for the stay at {home} from {day}: {amount}. Your share enters your balance at check-in.',
+  'stayPayment.received.backByOwner': '{refund} is more than this stay costs. {owner} sends it back to you.',
+  'stayPayment.refunded.tellsByOwner':
+    '{owner} transferred {amount} back to you for your stay at {home} from {day}. The reference of the bank is {reference}.',
+  'stayPayment.paid.tellsOwner':
+    '{guest} has paid for the stay at {home} from {day} to your account: {amount}.',
+  'stayPayment.toSend.subject': '{amount} is to go back to {guest}',
+  'stayPayment.toSend.heading': 'Please send a refund',
+  'stayPayment.toSend.tells':
+    '{amount} of what {guest} paid to your account for {home} from {day} is to go back. Please transfer it, and then note the reference of your bank under Guest payments.',
 } as const

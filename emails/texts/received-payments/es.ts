@@ -20,4 +20,14 @@ export const esReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.paid.heading': 'Todo está pagado',
   'stayPayment.paid.tells':
     '{guest} ha pagado la estancia en {home} a partir del {day}: {amount}. Tu parte llega a tu saldo con la llegada.',
+  'stayPayment.received.backByOwner':
+    '{refund} es más de lo que cuesta esta estancia. {owner} te lo devuelve.',
+  'stayPayment.refunded.tellsByOwner':
+    '{owner} te ha devuelto {amount} por tu estancia en {home} a partir del {day}. La referencia del banco es {reference}.',
+  'stayPayment.paid.tellsOwner':
+    '{guest} ha pagado en tu cuenta la estancia en {home} a partir del {day}: {amount}.',
+  'stayPayment.toSend.subject': 'Hay que devolver {amount} a {guest}',
+  'stayPayment.toSend.heading': 'Envía un reembolso',
+  'stayPayment.toSend.tells':
+    'De lo que {guest} pagó en tu cuenta por {home} a partir del {day}, hay que devolver {amount}. Haz la transferencia y anota después la referencia de tu banco en Pagos de huéspedes.',
 }

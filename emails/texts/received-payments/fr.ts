@@ -21,4 +21,13 @@ export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.paid.heading': 'Tout est payé',
   'stayPayment.paid.tells':
     '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part arrive sur votre solde à l’arrivée.',
+  'stayPayment.received.backByOwner': '{refund} dépassent le prix de ce séjour. {owner} vous les rembourse.',
+  'stayPayment.refunded.tellsByOwner':
+    '{owner} vous a remboursé {amount} pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
+  'stayPayment.paid.tellsOwner':
+    '{guest} a payé sur votre compte le séjour à partir du {day} ({home}) : {amount}.',
+  'stayPayment.toSend.subject': '{amount} à rembourser à {guest}',
+  'stayPayment.toSend.heading': 'Un remboursement à envoyer',
+  'stayPayment.toSend.tells':
+    '{guest} a payé sur votre compte pour le séjour à partir du {day} ({home}) ; {amount} sont à rembourser. Faites le virement, puis notez la référence de votre banque sous Paiements des voyageurs.',
 }

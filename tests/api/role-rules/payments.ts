@@ -115,10 +115,23 @@ export const paymentsRules = {
     expect: signedIn(403, 200, 404, 200, 404, 200),
   },
 
-  'guestPayments.collected': { request: () => ({}), expect: onlyAdmins(200) },
-  'guestPayments.list': { request: () => ({}), expect: onlyAdmins(200) },
-  'guestPayments.previewImport': { request: personas => personas.statementUpload(), expect: onlyAdmins(200) },
-  'guestPayments.import': { request: personas => personas.statementUpload(), expect: onlyAdmins(201) },
+  'collectingAccounts.get': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'collectingAccounts.update': {
+    request: () => ({ payload: { holder: 'Ola Owner', iban: 'DE89370400440532013000', bic: null } }),
+    // Owners must re-authenticate.
+    expect: signedIn(403, 403, 403, 401, 401, 403),
+  },
+  'collectingAccounts.keep': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'guestPayments.collected': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'guestPayments.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'guestPayments.previewImport': {
+    request: personas => personas.statementUpload(),
+    expect: signedIn(403, 403, 403, 409, 409, 200),
+  },
+  'guestPayments.import': {
+    request: personas => personas.statementUpload(),
+    expect: signedIn(403, 403, 403, 409, 409, 201),
+  },
   'guestPayments.record': {
     request: async personas => ({
       payload: {
@@ -128,48 +141,49 @@ export const paymentsRules = {
         note: 'In cash.',
       },
     }),
-    expect: onlyAdmins(201),
+    expect: signedIn(403, 403, 403, 409, 409, 201),
   },
   'guestPayments.candidates': {
     request: async personas => ({ params: { id: await personas.freshPayment() } }),
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 404, 404, 200),
   },
   'guestPayments.assign': {
     request: async personas => ({
       params: { id: await personas.freshPayment() },
       payload: { booking: await personas.freshPaidStay() },
     }),
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 404, 404, 200),
   },
   'guestPayments.unassign': {
     request: async personas => ({
       params: { id: await personas.freshAssignedPayment() },
       payload: { note: 'It is for another stay.' },
     }),
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 404, 404, 200),
   },
   'guestPayments.close': {
     request: async personas => ({
       params: { id: await personas.freshPayment() },
       payload: { as: 'returned', note: 'The payer asked for it.' },
     }),
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 404, 404, 200),
   },
   'guestPayments.disputes': { request: () => ({}), expect: onlyAdmins(200) },
-  'guestPayments.refunds': { request: () => ({}), expect: onlyAdmins(200) },
+  'guestPayments.refunds': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 200) },
+  'guestPayments.overdueOfOwners': { request: () => ({}), expect: onlyAdmins(200) },
   'guestPayments.refundFile': {
     request: async personas => {
       await personas.freshRefundWithAccount()
       return { payload: { again: true } }
     },
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 409, 409, 200),
   },
   'guestPayments.sendRefund': {
     request: async personas => ({
       params: { id: await personas.freshRefund() },
       payload: { reference: 'FT-2026-0002' },
     }),
-    expect: onlyAdmins(200),
+    expect: signedIn(403, 403, 403, 404, 404, 200),
   },
 
   // Who does not sign it is refused.

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/messages/de.ts'
+import { generalFieldTexts } from '#contract/messages/fields.de.ts'
 import common from '#web/locales/de/common.json' with { type: 'json' }
 import shell from '#web/locales/de/shell.json' with { type: 'json' }
 
@@ -8,4 +8,7 @@ const screens = import.meta.glob<Record<string, unknown>>(
   { import: 'default' },
 )
 
-export default { critical: { common, shell, fields: fieldTexts }, screens }
+/** The texts of all fields, which the sign-in page does not need. */
+const readFieldTexts = async () => (await import('../all-field-texts/de.ts')).default
+
+export default { critical: { common, shell, fields: generalFieldTexts }, readFieldTexts, screens }

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/messages/es.ts'
+import { generalFieldTexts } from '#contract/messages/fields.es.ts'
 import common from '#web/locales/es/common.json' with { type: 'json' }
 import shell from '#web/locales/es/shell.json' with { type: 'json' }
 
@@ -8,4 +8,7 @@ const screens = import.meta.glob<Record<string, unknown>>(
   { import: 'default' },
 )
 
-export default { critical: { common, shell, fields: fieldTexts }, screens }
+/** The texts of all fields, which the sign-in page does not need. */
+const readFieldTexts = async () => (await import('../all-field-texts/es.ts')).default
+
+export default { critical: { common, shell, fields: generalFieldTexts }, readFieldTexts, screens }

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/messages/fr.ts'
+import { generalFieldTexts } from '#contract/messages/fields.fr.ts'
 import common from '#web/locales/fr/common.json' with { type: 'json' }
 import shell from '#web/locales/fr/shell.json' with { type: 'json' }
 
@@ -8,4 +8,7 @@ const screens = import.meta.glob<Record<string, unknown>>(
   { import: 'default' },
 )
 
-export default { critical: { common, shell, fields: fieldTexts }, screens }
+/** The texts of all fields, which the sign-in page does not need. */
+const readFieldTexts = async () => (await import('../all-field-texts/fr.ts')).default
+
+export default { critical: { common, shell, fields: generalFieldTexts }, readFieldTexts, screens }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useGuestPaymentsKnown } from '#web/features/payments/admin/guest-payments/use-guest-payments-known.ts'
+import { useGuestPaymentsKnown } from '#web/features/payments/guest-payments/use-guest-payments-known.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** Reports with screens of their own. */

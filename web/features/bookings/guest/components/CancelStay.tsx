@@ -38,7 +38,7 @@ export function CancelStay({ stay, today = readersToday(), className = '-ml-3 ju
   const label = t(pending ? 'cancel.request' : 'cancel.stay')
   /** What was paid through the platform: the refund is looked up first, because it depends on the day. */
   const ask = async () => {
-    if (stay.payment?.settlement === 'platform') {
+    if (stay.payment && stay.payment.settlement !== 'direct') {
       setChecking(true)
       try {
         setRefund((await client.fetchQuery(bookingDetailsQuery(stay.id))).cancellation)

@@ -25,10 +25,12 @@ const usePanelWords = ({
   const amount = formatMoneyExactly(refund, payment.currency)
   const [next] = unpaid
   const name = property.owner_name
+  const sentBy = settlement === 'owner' && refund > 0 ? [t('stays:pay.ownerSends', { name })] : []
   if (settlement === 'direct') return [t('paymentTerms:pay.direct', { name })]
   if (status === 'cancelled')
     return [
       ...(refund > 0 ? [t('stays:pay.refundCancelled', { amount })] : []),
+      ...sentBy,
       ...(kept_cents > 0
         ? [t('stays:pay.kept', { amount: formatMoneyExactly(kept_cents, payment.currency) })]
         : []),
@@ -46,6 +48,7 @@ const usePanelWords = ({
       : []),
     ...(state === 'paid' ? [t('stays:pay.paid')] : []),
     ...(refund > 0 ? [t('stays:pay.refundOverpaid', { amount })] : []),
+    ...sentBy,
     ...((state === 'due' || state === 'overdue') && !transfer && !card ? [t('stays:pay.noAccount')] : []),
   ]
 }

@@ -76,7 +76,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
 /** Where the platform takes payments: everything that the guest has paid goes back. */
 function RefundWords({ booking: { payment, guest } }: { booking: BookingDetails }) {
   const { t } = useTranslation('bookings')
-  if (payment?.settlement !== 'platform') return null
+  if (!payment || payment.settlement === 'direct') return null
   const { paid_cents: paid } = payment
   return (
     <p className="mb-5 font-semibold">

@@ -18,12 +18,13 @@ const useOwnerWords = ({
   const { t } = useTranslation('bookings')
   const { settlement, state, kept_cents: kept, refund_due_cents: refund } = payment
   const name = guest.full_name
+  const isOwn = settlement === 'owner'
   if (settlement === 'direct') return [t('pay.direct', { guest: name })]
   if (status === 'cancelled')
     return [
       ...(kept > 0
         ? [
-            t('pay.keptText', {
+            t(isOwn ? 'pay.keptByYou' : 'pay.keptText', {
               amount: formatMoneyExactly(kept, payment.currency),
               date: formatDate(check_in_date),
             }),
@@ -32,6 +33,7 @@ const useOwnerWords = ({
       ...(refund > 0
         ? [t('pay.refundText', { amount: formatMoneyExactly(refund, payment.currency), guest: name })]
         : []),
+      ...(refund > 0 && isOwn ? [t('pay.youSend')] : []),
       ...(movements.length === 0 ? [t('pay.nothingPaid')] : []),
     ]
   return [
@@ -44,11 +46,12 @@ const useOwnerWords = ({
         ]
       : []),
     ...(state === 'later' && card?.latest?.status !== 'authorised' ? [t('pay.later', { guest: name })] : []),
-    ...(state === 'paid' ? [t('pay.allPaid')] : []),
+    ...(state === 'paid' ? [t(isOwn ? 'pay.allPaidToYou' : 'pay.allPaid')] : []),
     ...(refund > 0
       ? [t('pay.refundText', { amount: formatMoneyExactly(refund, payment.currency), guest: name })]
       : []),
-    ...(state === 'due' ? [t('pay.entersOncePaid')] : []),
+    ...(state === 'due' && !isOwn ? [t('pay.entersOncePaid')] : []),
+    ...(refund > 0 && isOwn ? [t('pay.youSend')] : []),
   ]
 }
 

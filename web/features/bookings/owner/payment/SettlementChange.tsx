@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,7 +14,8 @@ export function SettlementChange({ booking }: { booking: BookingWithPayment }) {
   const { t } = useTranslation('bookings')
   const [asking, setAsking] = useState(false)
   const { payment, status, guest, movements } = booking
-  const to = payment.settlement === 'direct' ? 'platform' : 'direct'
+  const collected = useTerms()?.payments === 'transfer_to_owner' ? 'owner' : 'platform'
+  const to = payment.settlement === 'direct' ? collected : 'direct'
   const change = useChange(bookingCalls.setSettlement, {
     ...useStatusWords(),
     succeeded: t(`pay.change.${to}.done`),

@@ -17,6 +17,8 @@ it('a stay that was settled directly is on the statement, with nothing for the b
           check_in_date: '2027-07-01',
           check_out_date: '2027-07-04',
           total_cents: 44_000,
+          settlement: 'direct',
+          paid_cents: 0,
           amount: 0,
         },
       ]}

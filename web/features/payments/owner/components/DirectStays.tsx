@@ -3,7 +3,7 @@ import type { DirectStay } from '#contract/payments/schemas.ts'
 import { formatDate, formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
-/** Stays of the month that owner and guests settled between each other: they add nothing to the balance. */
+/** Stays of the month that were settled directly or paid to the account of the owner: they add nothing to the balance. */
 export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
   const { t } = useTranslation('payments')
   if (stays.length === 0) return null
@@ -22,7 +22,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
           <TableHeadCell align="end">{t('statement.amount')}</TableHeadCell>
         </TableHead>
         <TableBody>
-          {stays.map(({ property, guest_name, check_in_date, check_out_date, currency, amount }) => (
+          {stays.map(({ property, guest_name, check_in_date, check_out_date, currency, amount, ...stay }) => (
             <TableRow key={`${property} ${check_in_date} ${guest_name}`}>
               <TableCell rowHeader className="lg:whitespace-nowrap">
                 {formatDate(check_in_date)}
@@ -36,7 +36,11 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
                       dates: formatDates(check_in_date, check_out_date),
                     })}
                   </span>
-                  <span className="text-xs text-ink-soft">{t('details.direct')}</span>
+                  <span className="text-xs text-ink-soft">
+                    {stay.settlement === 'owner'
+                      ? t('details.toOwner', { amount: formatMoneyExactly(stay.paid_cents, currency) })
+                      : t('details.direct')}
+                  </span>
                 </div>
               </TableCell>
               <TableCell label={t('statement.amount')} align="end" className="lg:whitespace-nowrap">

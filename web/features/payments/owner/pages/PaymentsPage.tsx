@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CollectingNotice } from '../collecting/CollectingNotice.tsx'
 import { BalanceCards } from '../components/BalanceCards.tsx'
 import { TransactionHistory } from '../components/TransactionHistory.tsx'
 import { OWN_CURRENCY } from '../own-currency.ts'
@@ -57,6 +58,7 @@ export function Component() {
       ) : (
         <BalanceCards balance={own.data} />
       )}
+      <CollectingNotice />
       <WaitingAccounts />
       <TaxDetailsNotice />
       <TransactionHistory key={currency} currency={currencies.length > 1 ? currency : undefined} />

@@ -10,6 +10,7 @@ import { formatList, formatMoney } from '#web/lib/format.ts'
 import { asDecimal, asNumber, asTextOrNull, type Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Values } from '../groups.ts'
@@ -150,7 +151,8 @@ export function GuestPaymentFields({
   const { t } = useTranslation('platformSettings')
   const { field } = useController({ control: form.control, name: 'payments' })
   const way = field.value as PaymentWay
-  const [transfer, card] = [takesTransfers(way), takesCards(way)]
+  const toOwners = way === 'transfer_to_owner'
+  const [transfer, card] = [takesTransfers(way) || toOwners, takesCards(way)]
   const common = { name: field.name, onBlur: field.onBlur }
   const isMissing = missing.length > 0
   return (
@@ -164,14 +166,35 @@ export function GuestPaymentFields({
         hint={t('hints.payments')}
         error={fields.wrong('payments')}
       />
+      {transfer && (
+        <RadioList
+          label={t('fields.collector')}
+          name="collector"
+          value={toOwners ? 'owners' : 'platform'}
+          onChange={collector =>
+            field.onChange(collector === 'owners' ? 'transfer_to_owner' : toPaymentWay({ transfer, card }))
+          }
+          options={(['platform', 'owners'] as const).map(value => ({
+            value,
+            label: t(`collector.${value}`),
+            hint: t(`collector.${value}Hint`),
+          }))}
+        />
+      )}
       <Switch
         {...common}
         checked={card}
         // Without its keys it can only be turned off.
-        disabled={isMissing && !card}
+        disabled={(isMissing && !card) || toOwners}
         onChange={({ target }) => field.onChange(toPaymentWay({ transfer, card: target.checked }))}
         label={t('fields.card_payments')}
-        hint={isMissing ? t('hints.card_keys', { settings: formatList(missing) }) : t('hints.card_payments')}
+        hint={
+          toOwners
+            ? t('hints.card_by_platform')
+            : isMissing
+              ? t('hints.card_keys', { settings: formatList(missing) })
+              : t('hints.card_payments')
+        }
       />
       {way !== 'none' && (
         <>

@@ -42,7 +42,7 @@ export default function StayTermsNote({ property, chosen, quote }: Props) {
             </dd>
           </div>
         )}
-        {terms.settlement === 'platform' && (
+        {terms.settlement !== 'direct' && (
           <div>
             <dt className="font-semibold">{t('paymentTerms:cancellation')}</dt>
             <dd className="text-ink-soft">{sayCancellation(terms.cancellation_steps, stay)}</dd>

@@ -8,15 +8,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { collectedMoneyQuery } from './queries.ts'
 
-/** What the platform holds for stays, what waits for an admin, and how old that knowledge is. */
-export function CollectedFigures() {
+/** What the platform holds for stays, what waits, and how old that knowledge is; of an owner's bank account nothing is known. */
+export function CollectedFigures({ withBank = true }: { withBank?: boolean }) {
   const { t } = useTranslation('guestPayments')
   const { data, error, refetch } = useQuery(collectedMoneyQuery)
   if (error && !data) return <FailedNotice title={t('figures.failed')} error={error} onRetry={refetch} />
   return (
     <section aria-label={t('figures.title')} className="grid gap-5" aria-busy={!data}>
       {(data?.currencies ?? [undefined]).map(sums => (
-        <CurrencyFigures key={sums?.currency ?? ''} sums={sums} />
+        <CurrencyFigures key={sums?.currency ?? ''} sums={sums} withBank={withBank} />
       ))}
       {data && (
         <p className="text-sm text-ink-soft">
@@ -40,7 +40,13 @@ export function CollectedFigures() {
 }
 
 /** The figures of one currency; undefined while they are loading. */
-function CurrencyFigures({ sums }: { sums: CollectedMoney['currencies'][number] | undefined }) {
+function CurrencyFigures({
+  sums,
+  withBank,
+}: {
+  sums: CollectedMoney['currencies'][number] | undefined
+  withBank: boolean
+}) {
   const { t } = useTranslation('guestPayments')
   const shown = (cents: number | undefined) =>
     sums && cents !== undefined ? formatMoneyExactly(cents, sums.currency) : <Skeleton className="h-9 w-28" />
@@ -48,10 +54,12 @@ function CurrencyFigures({ sums }: { sums: CollectedMoney['currencies'][number] 
     <div
       className={classNames(
         'grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-8',
-        sums && sums.card_cents !== 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        !withBank || (sums && sums.card_cents !== 0) ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
-      <Stat label={t('figures.bank')} value={shown(sums?.bank_cents)} hint={t('figures.bankHint')} />
+      {withBank && (
+        <Stat label={t('figures.bank')} value={shown(sums?.bank_cents)} hint={t('figures.bankHint')} />
+      )}
       {sums && sums.card_cents !== 0 && (
         <Stat label={t('figures.card')} value={shown(sums.card_cents)} hint={t('figures.cardHint')} />
       )}

@@ -10,7 +10,7 @@ export const GUEST_PAYMENTS_KEY = ['guest-payments'] as const
 export const CHANGED_KEYS = [GUEST_PAYMENTS_KEY, BOOKINGS_KEY]
 export const GUEST_PAYMENTS_PAGE = 20
 
-/** Other admins decide too, so cached data are refetched whenever they are shown. */
+/** Others decide too, so cached data are refetched whenever they are shown. */
 const FRESH = { staleTime: 0 }
 
 export const collectedMoneyQuery = queryOptions({
@@ -25,6 +25,12 @@ export const disputesQuery = queryOptions({
   queryKey: [...GUEST_PAYMENTS_KEY, 'disputes'],
   queryFn: ({ signal }) =>
     sendOrThrow(guestPaymentCalls.disputes, { query: { limit: 50, offset: 0 }, signal }),
+})
+
+export const overdueRefundsQuery = queryOptions({
+  ...FRESH,
+  queryKey: [...GUEST_PAYMENTS_KEY, 'overdue-of-owners'],
+  queryFn: ({ signal }) => sendOrThrow(guestPaymentCalls.overdueOfOwners, { signal }),
 })
 
 const pageOf = (page: number) => ({ limit: GUEST_PAYMENTS_PAGE, offset: (page - 1) * GUEST_PAYMENTS_PAGE })

@@ -4,6 +4,7 @@ import type { PayableStay } from '#contract/payments/guest-payments.schemas.ts'
 import { spellReference } from '#contract/payments/reference.rules.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 
 /** A stay as a payment sees it: whose, where, when, and how much of it is paid. */
 export function PayableStayLine({
@@ -14,12 +15,16 @@ export function PayableStayLine({
   withReference?: boolean
 }) {
   const { t } = useTranslation(['guestPayments', 'bookings'])
+  const isOwner = useSession().user?.user_type === 'owner'
   const paid = formatMoneyExactly(stay.paid_cents, stay.currency)
   const total = formatMoneyExactly(stay.total_cents, stay.currency)
   return (
     <div className="grid min-w-0 gap-0.5 text-sm">
       <p className="break-words">
-        <Link to={paths.adminBooking(stay.id)} className="font-semibold">
+        <Link
+          to={isOwner ? paths.ownerBookings(stay.id) : paths.adminBooking(stay.id)}
+          className="font-semibold"
+        >
           {stay.title}
         </Link>
         {', '}

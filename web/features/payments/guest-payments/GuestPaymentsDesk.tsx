@@ -1,40 +1,30 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { IncomingPayment, Refund } from '#contract/payments/guest-payments.schemas.ts'
-import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTerms } from '#web/lib/terms.ts'
 import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { CollectedFigures } from '../guest-payments/CollectedFigures.tsx'
-import { DisputeList } from '../guest-payments/DisputeList.tsx'
-import { IncomingList } from '../guest-payments/IncomingList.tsx'
-import type { NotedDecision } from '../guest-payments/NoteDialog.tsx'
-import { RefundList } from '../guest-payments/RefundList.tsx'
+import { IncomingList } from './IncomingList.tsx'
+import type { NotedDecision } from './NoteDialog.tsx'
+import { RefundList } from './RefundList.tsx'
 
-const ClaimList = lazyWithTexts('securityDeposits', () => import('../guest-payments/ClaimList.tsx'))
 const ImportDialog = lazy(() =>
-  import('../guest-payments/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
+  import('./ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
 )
 const RecordDialog = lazy(() =>
-  import('../guest-payments/RecordDialog.tsx').then(module => ({ default: module.RecordDialog })),
+  import('./RecordDialog.tsx').then(module => ({ default: module.RecordDialog })),
 )
 const PaymentDialog = lazy(() =>
-  import('../guest-payments/PaymentDialog.tsx').then(module => ({ default: module.PaymentDialog })),
+  import('./PaymentDialog.tsx').then(module => ({ default: module.PaymentDialog })),
 )
-const NoteDialog = lazy(() =>
-  import('../guest-payments/NoteDialog.tsx').then(module => ({ default: module.NoteDialog })),
-)
+const NoteDialog = lazy(() => import('./NoteDialog.tsx').then(module => ({ default: module.NoteDialog })))
 const RefundFileDialog = lazy(() =>
-  import('../guest-payments/RefundFileDialog.tsx').then(module => ({ default: module.RefundFileDialog })),
+  import('./RefundFileDialog.tsx').then(module => ({ default: module.RefundFileDialog })),
 )
 const RefundSentDialog = lazy(() =>
-  import('../guest-payments/RefundSentDialog.tsx').then(module => ({ default: module.RefundSentDialog })),
+  import('./RefundSentDialog.tsx').then(module => ({ default: module.RefundSentDialog })),
 )
 
 /** The one dialog that is open, and what it is about. */
@@ -46,19 +36,25 @@ type Opened =
 
 const codec = urlFields({ view: ['payments', 'refunds'] })
 
-/** What guests pay to the platform, and what goes back to them. */
-export function Component() {
+interface Props {
+  eyebrow: string
+  text: string
+  /** What stands between the head and the lists. */
+  children: ReactNode
+}
+
+/** Payments that came in and refunds, with everything that is done to them: for admins and for owners who collect. */
+export function GuestPaymentsDesk({ eyebrow, text, children }: Props) {
   const { t } = useTranslation('guestPayments')
   const [{ view }, change] = useUrlState(codec)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const isOff = useTerms()?.payments === 'none'
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
-        eyebrow={t('eyebrow')}
+        eyebrow={eyebrow}
         title={t('title')}
-        text={t('text')}
+        text={text}
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpened({ what: 'record' })}>
@@ -73,16 +69,7 @@ export function Component() {
           </>
         }
       />
-      {isOff && (
-        <Notice title={t('off.title')}>
-          {t('off.text')} <Link to={paths.adminSettings()}>{t('off.settings')}</Link>
-        </Notice>
-      )}
-      <CollectedFigures />
-      <DisputeList />
-      <Suspense>
-        <ClaimList />
-      </Suspense>
+      {children}
       <Tabs
         label={t('title')}
         value={view}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
-import type { IncomingPayment } from '#contract/payments/guest-payments.schemas.ts'
+import type { IncomingPayment, PaymentCandidate } from '#contract/payments/guest-payments.schemas.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { ListSearch } from '#web/lib/list-search.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,16 +14,16 @@ import { candidatesQuery } from './queries.ts'
 import { findCandidateReasons } from './reasons.ts'
 import { usePaymentChange } from './use-payment-change.ts'
 
-/** Stays to which a waiting payment may belong, the likeliest first, and why. */
+/** Stays and security deposits to which a waiting payment may belong, the likeliest first, and why. */
 export function CandidateStays({ payment, onDone }: { payment: IncomingPayment; onDone: () => void }) {
   const { t } = useTranslation(['guestPayments', 'common'])
   const [search, setSearch] = useState('')
   const { data: stays, error, refetch } = useQuery(candidatesQuery(payment.id, search))
   const { busy, decide } = usePaymentChange(guestPaymentCalls.assign, t('assign.done'), onDone)
   const [assigned, setAssigned] = useState<string>()
-  const assign = (booking: string) => {
-    setAssigned(booking)
-    decide({ params: { id: payment.id }, body: { booking } })
+  const assign = ({ id: booking, purpose, reference }: PaymentCandidate) => {
+    setAssigned(reference)
+    decide({ params: { id: payment.id }, body: { booking, purpose } })
   }
   return (
     <section className="grid min-w-0 content-start gap-4">
@@ -49,21 +49,25 @@ export function CandidateStays({ payment, onDone }: { payment: IncomingPayment; 
         <ul className="divide-y divide-line border-y border-line">
           {stays.map(stay => (
             <li
-              key={stay.id}
+              key={stay.reference}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3"
             >
               <PayableStayLine stay={stay} />
               <Button
                 size="sm"
                 variant="secondary"
-                busy={busy && assigned === stay.id}
-                disabled={busy && assigned !== stay.id}
-                onClick={() => assign(stay.id)}
-                aria-label={t('assign.one', { guest: stay.guest_name, home: stay.title })}
+                busy={busy && assigned === stay.reference}
+                disabled={busy && assigned !== stay.reference}
+                onClick={() => assign(stay)}
+                aria-label={t(stay.purpose === 'stay' ? 'assign.one' : 'assign.oneDeposit', {
+                  guest: stay.guest_name,
+                  home: stay.title,
+                })}
               >
                 {t('assign.submit')}
               </Button>
               <span className="col-span-full flex flex-wrap gap-2 empty:hidden">
+                {stay.purpose === 'security_deposit' && <Badge>{t('status.security_deposit')}</Badge>}
                 {findCandidateReasons(payment, stay).map(reason => (
                   <Badge key={reason} tone="good">
                     {t(`assign.reasons.${reason}`)}

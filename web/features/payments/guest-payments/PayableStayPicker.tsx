@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { staysToRecordQuery } from './queries.ts'
@@ -15,14 +16,15 @@ interface Props {
 
 const nameStay = ({ guest, property }: Booking) => `${guest.full_name}, ${property.title}`
 
-/** Finds a stay that is paid through the platform by its guest, home or reference. */
+/** Finds a stay that is paid to the platform, or to the owner who looks for it, by its guest, home or reference. */
 export function PayableStayPicker({ name, onPick }: Props) {
   const { t } = useTranslation('guestPayments')
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')
+  const collector = useSession().user?.user_type === 'owner' ? 'owner' : 'platform'
   const search = useDebouncedValue(text.trim())
   const { data } = useQuery(staysToRecordQuery(text === picked ? '' : search))
-  const stays = (data?.results ?? []).filter(({ payment }) => payment?.settlement === 'platform')
+  const stays = (data?.results ?? []).filter(({ payment }) => payment?.settlement === collector)
   const type = (typed: string) => {
     setText(typed)
     setPicked('')

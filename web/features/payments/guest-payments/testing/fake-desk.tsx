@@ -11,7 +11,7 @@ import type {
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
 import { toastStore } from '#web/ui/toast.ts'
-import { Component } from '../../pages/GuestPaymentsPage.tsx'
+import { PlatformsDesk } from '../PlatformsDesk.tsx'
 
 /** The screen of guests' payments with a fake server. */
 
@@ -111,7 +111,9 @@ export const startDesk = () => {
   const answers: DeskAnswers = {
     'GET /payments/collected/': [deskAnswer(COLLECTED_MONEY)],
     'GET /payments/incoming/': [answeredList(WAITING_PAYMENT)],
-    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [deskAnswer([PAID_STAY])],
+    [`GET /payments/incoming/${WAITING_PAYMENT.id}/candidates/`]: [
+      deskAnswer([{ ...PAID_STAY, purpose: 'stay' }]),
+    ],
     'GET /payments/refunds/': [answeredList(DUE_REFUND)],
     'GET /payments/disputes/': [answeredList()],
   }
@@ -132,7 +134,7 @@ export const startDesk = () => {
       window.history.replaceState(null, '', `/admin/guest-payments${search}`)
       render(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <RouterProvider router={createBrowserRouter([{ path: '*', element: <Component /> }])} />
+          <RouterProvider router={createBrowserRouter([{ path: '*', element: <PlatformsDesk /> }])} />
         </QueryClientProvider>,
       )
       return userEvent.setup({ delay: null, applyAccept: false })

@@ -35,7 +35,7 @@ describe('a payment that waits', () => {
     expect(screen.getByText('same name')).toBeTruthy()
     await pressButton('Assign to Daniel Okafor, Mill house')
     await waitFor(() => expect(shownToasts()).toEqual(['Payment assigned']))
-    expect(desk.sentTo(assign).map(({ body }) => body)).toEqual([{ booking: PAID_STAY.id }])
+    expect(desk.sentTo(assign).map(({ body }) => body)).toEqual([{ booking: PAID_STAY.id, purpose: 'stay' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -1,0 +1,1 @@
+export { fieldTexts as default } from '#contract/messages/fr.ts'
