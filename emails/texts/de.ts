@@ -380,7 +380,7 @@ export const de: MailTexts = {
   'withdrawal.asked.subject': 'Eine Auszahlung von {amount} wurde angefordert',
   'withdrawal.asked.tells':
     'gerade wurde eine Auszahlung von {amount} auf dein Konto bei {bank}, das auf {last4} endet, angefordert.',
-  'withdrawal.asked.stripe': 'gerade wurden {amount} für dein Stripe-Konto angefordert.',
+  'withdrawal.asked.stripe': 'gerade wurde eine Auszahlung von {amount} auf dein Stripe-Konto angefordert.',
   'withdrawal.done.subject': '{amount} sind auf dem Weg zu deiner Bank',
   'withdrawal.done.tells':
     'wir haben {amount} auf dein Konto bei {bank} überwiesen, das auf {last4} endet. Die Referenz der Bank: {reference}',
