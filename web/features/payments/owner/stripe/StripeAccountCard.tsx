@@ -25,7 +25,7 @@ const TONES: Readonly<Record<StripeAccount['status'], Tone>> = {
 function AccountState({ account: { status, opens_at } }: { account: StripeAccount }) {
   const { t } = useTranslation('stripeAccount')
   return (
-    <div className="grid gap-3">
+    <div className="grid justify-items-start gap-3">
       <StatusBadge tone={TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>
       <p className="text-ink-soft">{t(`explains.${status}`)}</p>
       {status !== 'disconnected' && opens_at && (

@@ -56,7 +56,7 @@ function DisconnectStripe() {
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('disconnect.open')}
       </Button>
       <ConfirmDialog
