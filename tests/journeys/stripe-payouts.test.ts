@@ -87,5 +87,5 @@ it('an owner withdraws to Stripe, an admin sends it, and the owner sees it compl
   await owner.reload()
   await line.getByText('Completed').waitFor()
   await line.getByText(`Reference ${sent?.reference}`).waitFor()
-  await assertFitsBothWidths(owner, 'stripe-withdrawal-completed')
+  await assertAccessibleAndFits(owner, 'stripe-withdrawal-completed')
 })
