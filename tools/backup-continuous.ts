@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '#api/config/config.ts'
-import { removeBackupStanding } from '#api/domains/platform/continuous-backup.service.ts'
+import { removeBackupStatus } from '#api/domains/platform/continuous-backup.service.ts'
 import { provideKey } from './archive/key.ts'
 import { runCommand } from './archive/terminal.ts'
 import { openArchive } from './continuous/archive.ts'
@@ -35,7 +35,7 @@ await runCommand(USAGE, async args => {
   if (!existsSync(config.dataDir)) throw new Error(`There is no data folder ${config.dataDir}.`)
   if (values.end) {
     const ended = await endChain(runningDatabase(config.dataDir))
-    await removeBackupStanding(config.dataDir)
+    await removeBackupStatus(config.dataDir)
     return ended ? 'The database keeps no log for an archive any more.' : 'No archive was going on.'
   }
   const place = openPlace(requirePlace(positionals[0]))

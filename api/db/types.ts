@@ -801,6 +801,7 @@ export interface PropertiesTable {
   id: Generated<string>
   instant_booking_from_level: number | null
   is_visible: Generated<boolean>
+  land_registration: Generated<string>
   last_minute_days: number | null
   last_minute_percentage: number | null
   latitude: number | null

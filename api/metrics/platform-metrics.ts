@@ -1,14 +1,14 @@
 import { Gauge, Registry } from 'prom-client'
 import { HEALTHS } from '#contract/kernel/health.ts'
 import { backupAge } from '#contract/platform/system.rules.ts'
-import { BACKUP_PROBLEMS, type BackupStanding } from '#contract/platform/system.schemas.ts'
+import { BACKUP_PROBLEMS, type BackupStatus } from '#contract/platform/system.schemas.ts'
 import type { Context } from '../context.ts'
 import { answersWithin } from '../db/answers-within.ts'
 import { type PlatformDepths, readDepths } from '../domains/analytics/metrics.queries.ts'
 import { allJobs } from '../domains/jobs.ts'
 import { reconcileCards } from '../domains/payments/card-differences.jobs.ts'
 import { reconcileJournal } from '../domains/payments/journal.jobs.ts'
-import { readBackupStanding } from '../domains/platform/continuous-backup.service.ts'
+import { readBackupStatus } from '../domains/platform/continuous-backup.service.ts'
 
 /** A scrape is given up after 10 s by default. */
 const PATIENCE_MS = 3_000
@@ -100,7 +100,7 @@ const setPayments = (registers: Registry[], depths: PlatformDepths) => {
 }
 
 /** Only where somebody archives continuously. What is not known yet is absent. */
-const setBackups = (registers: Registry[], backups: BackupStanding, now: number) => {
+const setBackups = (registers: Registry[], backups: BackupStatus, now: number) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const age = backupAge(backups, now)
   if (age !== null)
@@ -123,7 +123,7 @@ const setBackups = (registers: Registry[], backups: BackupStanding, now: number)
 }
 
 /** A registry for each reading: while the database is away, old figures are absent instead of wrong. */
-const toRegistry = (depths: PlatformDepths | null, backups: BackupStanding | null, now: Date): Registry => {
+const toRegistry = (depths: PlatformDepths | null, backups: BackupStatus | null, now: Date): Registry => {
   const registry = new Registry()
   const registers = [registry]
   if (backups) setBackups(registers, backups, now.getTime())
@@ -144,9 +144,9 @@ const toRegistry = (depths: PlatformDepths | null, backups: BackupStanding | nul
 export const openPlatformMetrics = (ctx: Context) => {
   const readBackups = async () => {
     try {
-      return await readBackupStanding(ctx.config.dataDir)
+      return await readBackupStatus(ctx.config.dataDir)
     } catch (error) {
-      ctx.log.warn({ err: error }, 'the standing of the backups could not be read')
+      ctx.log.warn({ err: error }, 'the status of the backups could not be read')
       return null
     }
   }

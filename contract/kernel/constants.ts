@@ -44,6 +44,7 @@ export const MAXIMUM_SECURITY_DEPOSIT = 500_000
 export const CLAIM_DAYS = 3
 export const MAXIMUM_SEASONS = 20
 export const MAXIMUM_HOUSE_RULES = 2_000
+export const MAXIMUM_LAND_REGISTRATION = 50
 export const MAXIMUM_DECISION_REASON = 500
 
 /** Shown on the payments screen; not enforced (spec 5, 9). */

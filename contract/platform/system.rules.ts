@@ -1,4 +1,4 @@
-import type { BackupStanding, JobStats, SystemHealth } from './system.schemas.ts'
+import type { BackupStatus, JobStats, SystemHealth } from './system.schemas.ts'
 
 /** `watch`: look at it when you have time. `bad`: something that people wait for does not happen. */
 export type HealthStatus = 'good' | 'watch' | 'bad'
@@ -51,14 +51,14 @@ export const calendarsHealth = ({ red, amber }: SystemHealth['calendars']): Heal
 export const LATE_BACKUP_SECONDS = 600
 
 /** Seconds since the moment up to which everything is archived; null where nothing is archived yet. */
-export const backupAge = ({ archived_until }: BackupStanding, now: number): number | null =>
+export const backupAge = ({ archived_until }: BackupStatus, now: number): number | null =>
   archived_until === null ? null : Math.max(0, (now - Date.parse(archived_until)) / 1_000)
 
-const isBaseLate = ({ last_base_at, base_every_seconds }: BackupStanding, now: number) =>
+const isBaseLate = ({ last_base_at, base_every_seconds }: BackupStatus, now: number) =>
   last_base_at !== null && now - Date.parse(last_base_at) > 2 * base_every_seconds * 1_000
 
 /** Without a base nothing can be restored; the first one takes some minutes. */
-export const backupsHealth = (backups: BackupStanding, now: number): HealthStatus => {
+export const backupsHealth = (backups: BackupStatus, now: number): HealthStatus => {
   if (backups.problem !== null || (backupAge(backups, now) ?? 0) > LATE_BACKUP_SECONDS) return 'bad'
   return backups.from === null || isBaseLate(backups, now) ? 'watch' : 'good'
 }

@@ -54,7 +54,7 @@ export const BACKUP_PROBLEMS = ['place', 'database', 'base', 'lost'] as const
 export const backupProblem = z.enum(BACKUP_PROBLEMS)
 
 /** Continuous backups, as they say of themselves. */
-export const backupStanding = z.object({
+export const backupStatus = z.object({
   /** Where the archive is, without secrets. */
   place: z.string(),
   /** The earliest moment that can be restored without a gap up to `archived_until`; null before the first base. */
@@ -67,7 +67,7 @@ export const backupStanding = z.object({
   bytes: z.int(),
   problem: z.nullable(backupProblem),
 })
-export type BackupStanding = z.infer<typeof backupStanding>
+export type BackupStatus = z.infer<typeof backupStatus>
 
 export const systemHealth = z.object({
   version: z.string(),
@@ -109,7 +109,7 @@ export const systemHealth = z.object({
     worst: z.array(ailingCalendar),
   }),
   /** Null where nobody archives continuously. */
-  backups: z.nullable(backupStanding),
+  backups: z.nullable(backupStatus),
 })
 export type SystemHealth = z.infer<typeof systemHealth>
 

@@ -3,13 +3,14 @@ import {
   MAXIMUM_CLEANING_FEE,
   MAXIMUM_COST,
   MAXIMUM_HOUSE_RULES,
+  MAXIMUM_LAND_REGISTRATION,
   MAXIMUM_NIGHTS,
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
   MAXIMUM_SECURITY_DEPOSIT,
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { currency, line, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
+import { currency, line, optionalLine, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
@@ -82,6 +83,7 @@ export const propertyChanges = z.partial(
     amenities,
     status: wantedStatus,
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),
+    land_registration: optionalLine(MAXIMUM_LAND_REGISTRATION),
     check_in_from: z.nullable(timeOfDay),
     check_out_until: z.nullable(timeOfDay),
     cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee', 'property.cleaning_fee_whole'),

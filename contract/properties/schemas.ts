@@ -93,6 +93,8 @@ export const propertySettings = z.object({
   cancellation_policy: cancellationPolicy,
   /** The owner's own; null with another policy. */
   cancellation_steps: z.nullable(z.array(cancellationStep)),
+  /** For the yearly report to tax authorities; empty where there is none. */
+  land_registration: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** The coordinates are those of its city, and change with the city. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { writeBackupStanding } from '#api/domains/platform/continuous-backup.service.ts'
+import { writeBackupStatus } from '#api/domains/platform/continuous-backup.service.ts'
 import { noteMailSent } from '#api/domains/platform/system.queries.ts'
 import { namesIn, scrape } from '../support/metrics.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -35,7 +35,7 @@ let known: ReadonlySet<string>
 beforeAll(async () => {
   app = await openTestApp({ env: { METRICS_PORT: '0' } })
   await noteMailSent(app.db, new Date())
-  await writeBackupStanding(app.dataDir, {
+  await writeBackupStatus(app.dataDir, {
     ...{ place: '/mnt/backups', from: null, bytes: 1, base_every_seconds: 86_400, problem: null },
     ...{ archived_until: new Date().toISOString(), last_base_at: new Date().toISOString() },
   })

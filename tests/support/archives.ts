@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readBackupStanding } from '#api/domains/platform/continuous-backup.service.ts'
-import type { BackupStanding } from '#contract/platform/system.schemas.ts'
+import { readBackupStatus } from '#api/domains/platform/continuous-backup.service.ts'
+import type { BackupStatus } from '#contract/platform/system.schemas.ts'
 import { BACKUP_KEY } from './backups.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -31,10 +31,10 @@ export const startArchiving = (dataDir: string, place: string, more: readonly st
       return child.exitCode
     },
     /** Waits until what the archive says of itself is as wished. */
-    async until(wished: (standing: BackupStanding) => boolean): Promise<BackupStanding> {
+    async until(wished: (status: BackupStatus) => boolean): Promise<BackupStatus> {
       for (;;) {
-        const standing = await readBackupStanding(dataDir)
-        if (standing && wished(standing)) return standing
+        const status = await readBackupStatus(dataDir)
+        if (status && wished(status)) return status
         if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said}`)
         await pause(50)
       }

@@ -6,6 +6,7 @@ import { readCredentials } from '#api/db/embedded/credentials.ts'
 import { superuserUrl } from '#api/db/embedded/databases.ts'
 import type { Log } from '#api/db/embedded/log.ts'
 import type { Archive } from './archive.ts'
+import { type ArchiveStatus, openArchiveStatus } from './archive-status.ts'
 import { takeBase } from './base.ts'
 import { pieceName, writePosition } from './catalogue.ts'
 import { type Chain, provideChain, slotOf } from './chain.ts'
@@ -14,7 +15,6 @@ import { LogPiece } from './log-piece.ts'
 import { PlaceFailed } from './place.ts'
 import { connectReplication, LogStream } from './replication.ts'
 import { removeOutdated } from './retention.ts'
-import { openStanding, type Standing } from './standing.ts'
 
 const compress = promisify(gzip)
 const LONGEST_TICK_MS = 5_000
@@ -41,23 +41,23 @@ export const runningDatabase = (dataDir: string): string => {
 }
 
 /** Takes bases beside the log, one at a time; a failed one is tried again after a while. */
-const openBases = (options: ArchiverOptions, standing: Standing, take: () => Promise<void>) => {
+const openBases = (options: ArchiverOptions, status: ArchiveStatus, take: () => Promise<void>) => {
   let running: Promise<void> | undefined
   let notBefore = 0
   const run = async () => {
     try {
       await take()
-      standing.mend()
+      status.mend()
       options.log.info({}, 'a base backup is complete')
     } catch (error) {
       notBefore = Date.now() + Math.min(options.baseEveryMs, HOUR_MS / 6)
       options.log.error({ err: error }, 'the base backup failed')
-      await standing.fail('base')
+      await status.fail('base')
     }
   }
   return {
     takeWhereDue() {
-      const due = standing.lastBaseAt() + options.baseEveryMs
+      const due = status.lastBaseAt() + options.baseEveryMs
       if (running || Date.now() < Math.max(due, notBefore)) return
       running = run().finally(() => (running = undefined))
     },
@@ -66,26 +66,26 @@ const openBases = (options: ArchiverOptions, standing: Standing, take: () => Pro
 }
 
 /** Archives until the connection or the place fails, or until `signal` stops it. */
-const archiveOnce = async (options: ArchiverOptions, standing: Standing): Promise<void> => {
+const archiveOnce = async (options: ArchiverOptions, status: ArchiveStatus): Promise<void> => {
   const { archive, dataDir, everyMs, log, signal } = options
   const url = runningDatabase(dataDir)
   const objects = await archive.list('')
   const chain = await provideChain(url, archive, objects)
   if (chain.afterLoss) {
     log.error({}, 'the database no longer had a part of its log: the archive has a gap and begins anew')
-    await standing.fail('lost')
+    await status.fail('lost')
   }
   const files = openKeptFiles(dataDir, archive, new Set(objects.map(({ name }) => name)))
   const tidy = async () => {
     const since = Date.now() - options.keepMs
-    await standing.recount(
+    await status.recount(
       chain,
       await removeOutdated(archive, { since, current: chain.id, here: await files.list() }),
     )
   }
-  await standing.begin(chain)
+  await status.begin(chain)
   await tidy()
-  const bases = openBases(options, standing, async () => {
+  const bases = openBases(options, status, async () => {
     await takeBase(url, { archive, chain: chain.id, files })
     await tidy()
   })
@@ -103,7 +103,7 @@ const archiveOnce = async (options: ArchiverOptions, standing: Standing): Promis
     await files.copySmall(chain.id, Date.now())
     const { start, end, until } = piece
     await archive.put(pieceName(chain.id, { start, end, until }), await compress(piece.content()))
-    await standing.archived(until)
+    await status.archived(until)
     piece = new LogPiece(end, until, Date.now())
     stream.confirm(end)
   }
@@ -128,15 +128,15 @@ const commandOf = ({ id, position, timeline }: Chain) =>
 
 /** Archives until `signal` stops it. Whatever fails is said, shown and tried again. */
 export const archiveContinuously = async (options: ArchiverOptions): Promise<void> => {
-  const standing = openStanding(options)
+  const status = openArchiveStatus(options)
   for (let wait = 1_000; !options.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     const begun = Date.now()
     try {
-      await archiveOnce(options, standing)
+      await archiveOnce(options, status)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       options.log.error({ reason }, 'archiving failed; it is tried again')
-      await standing.fail(error instanceof PlaceFailed ? 'place' : 'database')
+      await status.fail(error instanceof PlaceFailed ? 'place' : 'database')
       if (Date.now() - begun > LONGEST_PAUSE_MS) wait = 1_000
       await pause(wait, undefined, { signal: options.signal }).catch(() => {
         // It was asked to stop.

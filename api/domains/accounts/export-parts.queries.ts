@@ -191,6 +191,7 @@ export const exportParts: readonly ExportPart[] = [
           'state',
           'country',
           'price_per_night',
+          'land_registration',
           'cost_per_night',
           'cost_per_stay',
           'weekly_percentage',

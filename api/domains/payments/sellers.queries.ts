@@ -107,6 +107,7 @@ export interface SellerLine extends SellerSums {
   readonly city: string
   readonly state: string | null
   readonly country: string
+  readonly land_registration: string
   readonly quarter: number
   readonly currency: Currency
   readonly details: SaidDetails | null
@@ -118,7 +119,7 @@ export interface SellerLine extends SellerSums {
 export const listSellerLines = async (on: Queryable, asked: SellerYear) => {
   const { rows } = await sql<SellerLine>`
     select lines.*, users.full_name, users.email, to_jsonb(tax_details) as details, properties.title as property,
-      properties.address, properties.city, properties.state, properties.country,
+      properties.address, properties.city, properties.state, properties.country, properties.land_registration,
       payout_accounts.account_name, payout_accounts.account_number_sealed
     from (
       select owner_id, property_id, quarter, currency, ${sums} from (${activities(asked)}) as activities

@@ -204,6 +204,10 @@ test('the file has a line for each home and quarter with all fields, and asks wh
     ...TAX_DETAILS,
     tax_numbers: numbers,
   })
+  const registered = await request(app, owner, 'PATCH', `/properties/${cabin}/`, {
+    land_registration: 'GB 12/345',
+  })
+  expect(registered.body).toMatchObject({ settings: { land_registration: 'GB 12/345' } })
   expect((await download(admin)).body.code).toBe('session.reauthentication_needed')
   const { status, text, headers } = await download(await proving(app, admin))
   expect(status).toBe(200)
@@ -214,12 +218,12 @@ test('the file has a line for each home and quarter with all fields, and asks wh
     '"22-222/2222; 12345678901","AT; DE",,DE123456789,1980-02-03,,DE02120300000000202051,Alpha Ltd,'
   const at = (title: string) => `${who}${taxes}${title},${title} Lane 1,Graz,,Austria,`
   expect(lines).toEqual([
-    `${at('Cabin')}3,1,7,700,50,0`,
-    `${at('Cabin')}4,0,0,600,50,0`,
-    `${at('Villa')}1,0,0,900,50,0`,
-    `${at('Villa')}2,2,5,400,50,0`,
-    `${at('Villa')}3,0,0,300,0,0`,
-    `${at('Villa')}4,0,0,0,0,0`,
+    `${at('Cabin')}GB 12/345,3,1,7,700,50,0`,
+    `${at('Cabin')}GB 12/345,4,0,0,600,50,0`,
+    `${at('Villa')},1,0,0,900,50,0`,
+    `${at('Villa')},2,2,5,400,50,0`,
+    `${at('Villa')},3,0,0,300,0,0`,
+    `${at('Villa')},4,0,0,0,0,0`,
   ])
   expect(heads.split(',').length).toBe(lines[0]?.split(',').length)
   const entries = await app.db

@@ -7,7 +7,7 @@ import { probeStorage } from '../../integrations/storage/probe.ts'
 import { countFailed, countRetrying, existsJob, holdFailed, type WhichFailed } from '../../jobs/failed.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { readBackupStanding } from './continuous-backup.service.ts'
+import { readBackupStatus } from './continuous-backup.service.ts'
 import { countFiles, findLastMail, readDatabase } from './system.queries.ts'
 import { isMail } from './system.views.ts'
 
@@ -51,7 +51,7 @@ export const readSystemHealth = async (ctx: Context, beyond: Beyond): Promise<Sy
     countFailed(ctx.db, { cause: 'mail' }),
     countRetrying(ctx.db, 'mail'),
     beyond.calendarsHealth(ctx.db, now),
-    readBackupStanding(ctx.config.dataDir),
+    readBackupStatus(ctx.config.dataDir),
   ])
   return {
     version,

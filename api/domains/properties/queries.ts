@@ -172,6 +172,7 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
     'properties.created_at',
     'properties.updated_at',
     'properties.house_rules',
+    'properties.land_registration',
     'properties.check_in_from',
     'properties.check_out_until',
     'properties.cleaning_fee',

@@ -173,6 +173,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
         date_discounts_from: row.date_discounts_from,
         deposit_percentage: row.deposit_percentage,
         balance_days: row.balance_days,
+        land_registration: row.land_registration,
         security_deposit: row.security_deposit,
         cancellation_policy: row.cancellation_policy as CancellationPolicy,
         cancellation_steps: row.cancellation_steps as CancellationStep[] | null,

@@ -9,7 +9,7 @@ import {
   queueHealth,
   storageHealth,
 } from '#contract/platform/system.rules.ts'
-import type { BackupStanding, SystemHealth } from '#contract/platform/system.schemas.ts'
+import type { BackupStatus, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { formatAgo, formatBytes, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -159,7 +159,7 @@ function CalendarsCard({ calendars }: Pick<SystemHealth, 'calendars'>) {
   )
 }
 
-function BackupsCard({ backups, now }: { backups: BackupStanding; now: string }) {
+function BackupsCard({ backups, now }: { backups: BackupStatus; now: string }) {
   const { t } = useTranslation('system')
   const health = backupsHealth(backups, Date.parse(now))
   const { archived_until: until, last_base_at: base, from, problem, place } = backups

@@ -95,6 +95,7 @@ export const aCharge = (changes: Partial<Charge> = {}): Charge => ({
 export const aSettings = (changes: Partial<PropertySettings> = {}): PropertySettings => ({
   visible_from_level: null,
   instant_booking_from_level: null,
+  land_registration: '',
   cost_per_night: 0,
   cost_per_stay: 0,
   stay_discounts: NO_STAY_DISCOUNTS,

@@ -73,6 +73,27 @@ export function PriceField({
   )
 }
 
+/** Only where the platform pays owners, because it then reports what they earned to tax authorities. */
+export function LandRegistrationField({
+  fields: { register, wrong },
+}: {
+  fields: Fields<'land_registration'>
+}) {
+  const { t } = useTranslation(['homes', 'common'])
+  const payments = useTerms()?.payments ?? 'none'
+  if (payments === 'none' || payments === 'transfer_to_owner') return null
+  return (
+    <Field
+      label={t('fields.landRegistration')}
+      hint={t('fields.landRegistrationHint')}
+      note={t('common:optional')}
+      error={wrong('land_registration')}
+    >
+      <TextInput {...register('land_registration')} autoComplete="off" />
+    </Field>
+  )
+}
+
 export function SizeFields({
   fields: { register, wrong },
 }: {

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmenitiesField } from '../components/AmenitiesField.tsx'
-import { AboutFields, AddressField, SizeFields } from '../components/HomeFields.tsx'
+import { AboutFields, AddressField, LandRegistrationField, SizeFields } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
@@ -25,6 +25,7 @@ const schema = z.pick(propertyChanges, {
   bathrooms: true,
   max_guests: true,
   house_rules: true,
+  land_registration: true,
   amenities: true,
   time_zone: true,
   latitude: true,
@@ -42,6 +43,7 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   bathrooms: home.bathrooms,
   max_guests: home.max_guests,
   house_rules: home.house_rules,
+  land_registration: home.settings?.land_registration ?? '',
   amenities: home.amenities,
   time_zone: home.time_zone,
   latitude: home.settings?.latitude ?? null,
@@ -82,6 +84,7 @@ export function DetailsSection({ home }: { home: Property }) {
         <div className="grid gap-6">
           <PlaceFinder place={toPlaceForm(form)} isSetByHand={home.settings?.place_found === false} />
           <AddressField fields={fields} />
+          <LandRegistrationField fields={fields} />
           <MapFields fields={fields} timeZone={home.time_zone} />
         </div>
       </Card>

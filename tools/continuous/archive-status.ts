@@ -1,16 +1,16 @@
-import { readBackupStanding, writeBackupStanding } from '#api/domains/platform/continuous-backup.service.ts'
-import type { BackupStanding } from '#contract/platform/system.schemas.ts'
+import { readBackupStatus, writeBackupStatus } from '#api/domains/platform/continuous-backup.service.ts'
+import type { BackupStatus } from '#contract/platform/system.schemas.ts'
 import type { Archive } from './archive.ts'
 import { type Base, coverage, restorables } from './catalogue.ts'
 import type { Chain } from './chain.ts'
 import type { StoredObject } from './place-port.ts'
 
-type Problem = NonNullable<BackupStanding['problem']>
+type Problem = NonNullable<BackupStatus['problem']>
 
 const toText = (at: number | undefined) => (at ? new Date(at).toISOString() : null)
 
 /** What the server shows of the archive, in a file of the data folder. */
-export const openStanding = ({
+export const openArchiveStatus = ({
   dataDir,
   archive,
   baseEveryMs,
@@ -19,7 +19,7 @@ export const openStanding = ({
   archive: Archive
   baseEveryMs: number
 }) => {
-  let now: BackupStanding = {
+  let now: BackupStatus = {
     place: archive.name,
     from: null,
     archived_until: null,
@@ -28,9 +28,9 @@ export const openStanding = ({
     bytes: 0,
     problem: null,
   }
-  const change = async (changes: Partial<BackupStanding>) => {
+  const change = async (changes: Partial<BackupStatus>) => {
     now = { ...now, ...changes }
-    await writeBackupStanding(dataDir, now)
+    await writeBackupStatus(dataDir, now)
   }
   /** A base that failed, or a gap, is a problem until the next base. */
   let lasting: Problem | null = null
@@ -38,7 +38,7 @@ export const openStanding = ({
   return {
     lastBaseAt: () => (now.last_base_at ? Date.parse(now.last_base_at) : 0),
     async begin({ until }: Chain) {
-      const before = await readBackupStanding(dataDir)
+      const before = await readBackupStatus(dataDir)
       const same = before?.place === archive.name
       if (same && (before.problem === 'base' || before.problem === 'lost')) lasting ??= before.problem
       await change({ ...(same && until > 0 ? before : {}), base_every_seconds: now.base_every_seconds })
@@ -67,4 +67,4 @@ export const openStanding = ({
   }
 }
 
-export type Standing = ReturnType<typeof openStanding>
+export type ArchiveStatus = ReturnType<typeof openArchiveStatus>
