@@ -41,6 +41,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { bookkeepingRoutes } from './domains/payments/bookkeeping.routes.ts'
 import { cardEventRoutes } from './domains/payments/card-events.routes.ts'
 import { collectingAccountRoutes } from './domains/payments/collecting-accounts.routes.ts'
+import { stripeAccountRoutes } from './domains/payments/connected-accounts.routes.ts'
 import { documentRoutes } from './domains/payments/documents.routes.ts'
 import { fundRequestRoutes } from './domains/payments/fund-requests.routes.ts'
 import { guestPaymentRoutes } from './domains/payments/guest-payments.routes.ts'
@@ -144,6 +145,7 @@ export const buildApp = async (
   serve(app, ctx, calls.guestPayments, guestPaymentRoutes(ctx))
   serve(app, ctx, calls.documents, documentRoutes(ctx))
   serve(app, ctx, calls.taxes, taxRoutes(ctx))
+  serve(app, ctx, calls.stripeAccount, stripeAccountRoutes(ctx))
   serve(app, ctx, calls.taxDetails, taxDetailsRoutes(ctx))
   serve(app, ctx, calls.collectingAccounts, collectingAccountRoutes(ctx))
   serve(app, ctx, calls.sellers, sellerRoutes(ctx))

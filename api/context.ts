@@ -6,6 +6,7 @@ import type { Live } from './db/live.ts'
 import type { CalendarFetching } from './integrations/calendar-fetching/open.ts'
 import type { ReadCalendar } from './integrations/calendar-reading/readers.ts'
 import type { MailPort } from './integrations/mail/port.ts'
+import type { PayoutPort } from './integrations/payments/payout-port.ts'
 import type { CardPort } from './integrations/payments/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -29,6 +30,7 @@ export interface Context {
   readonly storage: StoragePort
   readonly calendars: Calendars
   readonly cards: CardPort
+  readonly payouts: PayoutPort
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

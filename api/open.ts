@@ -15,6 +15,7 @@ import { openReaders } from './integrations/calendar-reading/readers.ts'
 import { noted } from './integrations/mail/noted.ts'
 import { openMail } from './integrations/mail/open.ts'
 import { openCardPayments } from './integrations/payments/stripe.ts'
+import { openPayouts } from './integrations/payments/stripe-payouts.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 
@@ -92,6 +93,7 @@ export const openContext = async (
       readCalendar: readers.readCalendar,
     },
     cards: openCardPayments(config),
+    payouts: openPayouts(config),
     clock,
     log,
   }

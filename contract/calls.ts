@@ -34,6 +34,7 @@ import { fundRequestCalls } from './payments/funds.endpoints.ts'
 import { guestPaymentCalls } from './payments/guest-payments.endpoints.ts'
 import { securityCalls } from './payments/security.endpoints.ts'
 import { sellerCalls } from './payments/sellers.endpoints.ts'
+import { stripeAccountCalls } from './payments/stripe-account.endpoints.ts'
 import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
@@ -69,6 +70,7 @@ export const calls = {
   favours: favourCalls,
   payments: paymentCalls,
   taxes: taxCalls,
+  stripeAccount: stripeAccountCalls,
   taxDetails: taxDetailsCalls,
   sellers: sellerCalls,
   bookkeeping: bookkeepingCalls,

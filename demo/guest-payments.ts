@@ -213,6 +213,7 @@ export const insertGuestPayments = async (
       ...ACCOUNT,
       eur_open: true,
       payments: ctx.cards.missing.length === 0 ? 'bank_transfer_and_card' : 'bank_transfer',
+      stripe_withdrawals: ctx.cards.missing.length === 0,
     })
     .execute()
   await insertPaidStays({ ctx, tx, ...at }, homes)

@@ -23,6 +23,7 @@ import { insertRights } from './rights.ts'
 import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
 import { insertSessions } from './sessions.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
+import { insertStripeAccount } from './stripe-account.ts'
 import { insertTaxDetails } from './tax-details.ts'
 import { insertWaitlist } from './waitlist.ts'
 
@@ -110,6 +111,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
       now,
     })
     await insertMoney(ctx, tx, { personId, now })
+    await insertStripeAccount(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { type MailBank, toBank } from './bank.ts'
 import { momentInUtc } from './days.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
@@ -8,8 +9,7 @@ export const bankDetailsMail = (
   language: Language,
   params: {
     ownerName: string
-    bankName: string
-    last4: string
+    bank: MailBank
     /** When the account becomes usable; null where it already is. */
     opensAt: string | null
     /** Whether the link undoes the change; otherwise it leads to the settings. */
@@ -23,7 +23,7 @@ export const bankDetailsMail = (
     heading: say('bankDetails.heading'),
     paragraphs: [
       say('hello', { name: params.ownerName }),
-      say('bankDetails.now', { bank: params.bankName, last4: params.last4 }),
+      params.bank ? say('bankDetails.now', toBank(params.bank)) : say('bankDetails.stripe'),
       ...(params.opensAt
         ? [say('bankDetails.waits', { moment: momentInUtc(language, params.opensAt) })]
         : []),

@@ -8,9 +8,9 @@ import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
+import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
-import { bankDetailsMail } from './bank-details.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
@@ -48,8 +48,6 @@ import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
 import { waitlistMail } from './waitlist.ts'
-import { withdrawalMail } from './withdrawal.ts'
-import { withdrawalRequestMail } from './withdrawal-request.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
 
 const NAME = 'Zo\u00e9 <b>& Co</b>'
@@ -72,7 +70,6 @@ const stay = {
   expiresAt: new Date('2027-03-01T20:00:00Z'),
   timeZone: 'America/New_York',
 }
-const money = { ownerName: NAME, cents: 123_456, bankName: 'Bk', last4: '4321', link }
 const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */
@@ -87,12 +84,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       { kind: 'role_changed', role: 'user', reason: null },
     ] satisfies AccountStatusEvent[]
   ).map(news => of => accountStatusMail(of, { fullName: NAME, news, signInUrl: link, contactUrl: link })),
-  'bank-details': [
-    of => bankDetailsMail(of, { ...money, opensAt: device.at, canUndo: true }),
-    of => bankDetailsMail(of, { ...money, opensAt: null, canUndo: false }),
-  ],
+  ...withdrawalMails({ currency: 'usd', ownerName: NAME, cents: 123_456, link }),
   'stay-payment': stayPaymentNews(NAME, HOME, link).map(news => of => stayPaymentMail(of, news)),
-  'withdrawal-request': [of => withdrawalRequestMail(of, { currency: 'usd', ...money, link })],
   'booking-for-guest': guestNews.map(news => of => bookingMailForGuest(of, news, NAME, stay)),
   'payment-details': paymentDetailsNews.map(news => of => paymentDetailsMail(of, { ...stay, ...news })),
   'booking-for-owner': [
@@ -102,7 +95,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
-  'collecting-account': [null, device.at].map(from => of => collectingAccountMail(of, { ...money, from })),
+  'collecting-account': [null, device.at].map(
+    from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
+  ),
   'card-payment': cardPaymentNews(NAME, HOME, link).map(news => of => cardPaymentMail(of, news)),
   'calendar-conflict': [
     of =>
@@ -249,10 +244,6 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
         contactUrl: link,
       }),
   ],
-  withdrawal: [
-    of => withdrawalMail(of, { currency: 'usd', ...money, reference: 'FT-1', reason: null }),
-    of => withdrawalMail(of, { currency: 'usd', ...money, reference: null, reason: 'XXIV' }),
-  ],
   'wrong-codes': [of => wrongCodesMail(of, { fullName: NAME, settingsUrl: link })],
 }
 
@@ -274,7 +265,7 @@ const seen = (html: string) =>
     .filter(Boolean)
 
 it('every file that writes a mail is here', () => {
-  const parts = ['days', 'escape', 'layout', 'quoted', 'words']
+  const parts = ['bank', 'days', 'escape', 'layout', 'quoted', 'words']
   const files = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter(file => file.isFile() && !file.name.endsWith('.test.ts'))
     .map(file => file.name.replace('.ts', ''))

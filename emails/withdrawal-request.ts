@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { type MailBank, toBank } from './bank.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,8 +11,7 @@ export const withdrawalRequestMail = (
     ownerName: string
     cents: number
     currency: Currency
-    bankName: string
-    last4: string
+    bank: MailBank
     link: string
   },
 ) => {
@@ -23,7 +23,9 @@ export const withdrawalRequestMail = (
     heading,
     paragraphs: [
       say('hello', { name: params.ownerName }),
-      say('withdrawal.asked.tells', { amount, bank: params.bankName, last4: params.last4 }),
+      params.bank
+        ? say('withdrawal.asked.tells', { amount, ...toBank(params.bank) })
+        : say('withdrawal.asked.stripe', { amount }),
       say('bankDetails.notYouAfter'),
     ],
     action: { label: say('seePayments'), url: params.link },

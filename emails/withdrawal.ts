@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { type MailBank, toBank } from './bank.ts'
 import { layoutMail } from './layout.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,15 +11,14 @@ export const withdrawalMail = (
     ownerName: string
     cents: number
     currency: Currency
-    bankName: string
-    last4: string
+    bank: MailBank
     reference: string | null
     reason: string | null
     link: string
   },
 ) => {
   const { say, money } = wordsIn(language)
-  const { bankName: bank, last4, reason } = params
+  const { bank, reason } = params
   const amount = money(params.cents, params.currency)
   const heading = say(reason === null ? 'withdrawal.done.subject' : 'withdrawal.rejected.subject', { amount })
   return layoutMail(language, {
@@ -27,9 +27,15 @@ export const withdrawalMail = (
     paragraphs: [
       say('hello', { name: params.ownerName }),
       ...(reason === null
-        ? [say('withdrawal.done.tells', { amount, bank, last4, reference: params.reference ?? '' })]
+        ? [
+            bank
+              ? say('withdrawal.done.tells', { amount, ...toBank(bank), reference: params.reference ?? '' })
+              : say('withdrawal.done.stripe', { amount }),
+          ]
         : [
-            say('withdrawal.rejected.tells', { amount, bank, last4, reason }),
+            bank
+              ? say('withdrawal.rejected.tells', { amount, ...toBank(bank), reason })
+              : say('withdrawal.rejected.stripe', { amount, reason }),
             say('withdrawal.rejected.back'),
           ]),
     ],

@@ -281,6 +281,21 @@ export interface CollectingAccountsTable {
   owner_id: string
 }
 
+export interface ConnectedAccountsTable {
+  connected_at: Timestamp
+  country: string
+  disconnected_at: Timestamp | null
+  first_withdrawal_at: Timestamp | null
+  id: Generated<string>
+  linked_at: Timestamp
+  looked_at: Timestamp | null
+  opens_at: Timestamp
+  owner_id: string
+  provider_id: string | null
+  status: Generated<string>
+  undo_token_hash: Buffer
+}
+
 export interface ConversationPartiesTable {
   booking_id: string
   last_message_at: Timestamp
@@ -733,6 +748,7 @@ export interface PlatformSettingsTable {
   service_fee_gbp_cents: Generated<Int8>
   service_fee_jpy_cents: Generated<Int8>
   standard_discount_percentage: Generated<Numeric>
+  stripe_withdrawals: Generated<boolean>
 }
 
 export interface PlatformSettingsChangedTable {
@@ -1156,11 +1172,12 @@ export interface WaitlistEntriesTable {
 }
 
 export interface WithdrawalsTable {
-  account_last4: string
-  account_name: string
-  account_number_sealed: Buffer
+  account_last4: string | null
+  account_name: string | null
+  account_number_sealed: Buffer | null
   amount_cents: Int8
-  bank_name: string
+  bank_name: string | null
+  connected_account_id: string | null
   currency: Generated<Currency>
   decided_at: Timestamp | null
   decided_by: string | null
@@ -1174,6 +1191,24 @@ export interface WithdrawalsTable {
   requested_at: Generated<Timestamp>
   revoked: Generated<boolean>
   status: Generated<string>
+  way: Generated<string>
+}
+
+export interface WithdrawalTransfersTable {
+  amount_cents: Int8
+  created_at: Timestamp
+  currency: Currency
+  decided_at: Timestamp | null
+  destination: string
+  id: Generated<string>
+  looked_at: Timestamp | null
+  provider_id: string | null
+  refusal: string | null
+  refusal_code: string | null
+  reversed_cents: Generated<Int8>
+  sent_by: string
+  status: Generated<string>
+  withdrawal_id: string
 }
 
 export interface DB {
@@ -1194,6 +1229,7 @@ export interface DB {
   card_payments: CardPaymentsTable
   channel_nights: ChannelNightsTable
   collecting_accounts: CollectingAccountsTable
+  connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable
   data_exports: DataExportsTable
@@ -1261,5 +1297,6 @@ export interface DB {
   users: UsersTable
   viewings: ViewingsTable
   waitlist_entries: WaitlistEntriesTable
+  withdrawal_transfers: WithdrawalTransfersTable
   withdrawals: WithdrawalsTable
 }

@@ -46,14 +46,22 @@ import { mailAboutCard, mailAboutDispute } from './payments/card-mails.jobs.ts'
 import { followCardPayment, followCardPayments, renewCardPayments } from './payments/card-payments.jobs.ts'
 import { sendCardRefunds } from './payments/card-refunds.jobs.ts'
 import { mailCollectingAccount } from './payments/collecting-accounts.jobs.ts'
+import { followConnectedAccounts } from './payments/connected-accounts.jobs.ts'
 import { mailPaidStay, mailReceivedPayment, mailSentRefund } from './payments/incoming-mails.jobs.ts'
 import { reconcileJournal } from './payments/journal.jobs.ts'
-import { mailDecision, mailEarning, mailRequest, notifyOfBankDetails } from './payments/mails.jobs.ts'
+import {
+  mailDecision,
+  mailEarning,
+  mailRequest,
+  notifyOfBankDetails,
+  tellOfStripeAccount,
+} from './payments/mails.jobs.ts'
 import { mailRefundToSend, remindOfOwnerRefunds } from './payments/owner-refunds.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from './payments/security.jobs.ts'
 import { askForSecurity } from './payments/security-ask.jobs.ts'
 import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
+import { followTransfers } from './payments/transfers.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
 import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
@@ -135,6 +143,9 @@ export const allJobs: readonly Job<any>[] = [
   mailAboutDispute,
   sendCardRefunds,
   reconcileCards,
+  followConnectedAccounts,
+  followTransfers,
+  tellOfStripeAccount,
   mailEarning,
   mailDecision,
   mailRequest,

@@ -23,6 +23,7 @@ export const SUBJECT_KINDS = [
   'reinstatement',
   'review',
   'session',
+  'stripe_account',
   'tax_details',
   'withdrawal',
 ] as const

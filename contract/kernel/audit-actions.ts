@@ -129,11 +129,16 @@ export const AUDIT_ACTIONS = [
   'viewing.started',
   'settings.changed',
   'sellers.exported',
+  'stripe_account.connected',
+  'stripe_account.disconnected',
   'tax_details.changed',
   'withdrawal.completed',
   'withdrawal.exported',
+  'withdrawal.failed',
   'withdrawal.rejected',
   'withdrawal.requested',
+  'withdrawal.reversed',
+  'withdrawal.sent',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

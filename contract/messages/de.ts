@@ -109,6 +109,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
   'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest.',
+  'withdrawal.through_stripe': 'Sie geht über Stripe: sende sie dort.',
+  'withdrawal.handed_over': 'Sie wurde schon an Stripe übergeben.',
+  'stripe_account.not_ready': 'Dein Konto bei Stripe ist noch nicht für Auszahlungen bereit.',
+  'stripe_account.refused':
+    'Stripe nimmt hier kein Konto aus diesem Land. Wähle ein Bankkonto oder frag einen Admin.',
   'withdrawal.own': 'Über die eigene Auszahlung entscheidet niemand selbst.',
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',

@@ -102,6 +102,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Nothing waits that is not in a file for the bank already.',
   'withdrawal.no_iban': 'Accounts without an IBAN: {count}. Take the table for them.',
   'withdrawal.no_payout_account': 'Set the account first, under Settings.',
+  'withdrawal.through_stripe': 'It goes through Stripe: send it there.',
+  'withdrawal.handed_over': 'It was handed to Stripe already.',
+  'stripe_account.not_ready': 'Your account at Stripe is not ready for withdrawals.',
+  'stripe_account.refused':
+    'Stripe does not take an account from this country here. Choose a bank account, or ask an admin.',
   'withdrawal.own': 'Nobody decides on their own withdrawal.',
   'property.image_not_yours': 'Use images that you uploaded yourself.',
   'property.image_missing': 'Please upload at least one image of your property',

@@ -103,6 +103,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
   'withdrawal.no_payout_account': 'Indica primero la cuenta en Ajustes.',
+  'withdrawal.through_stripe': 'Va a través de Stripe: envíala por allí.',
+  'withdrawal.handed_over': 'Ya se ha entregado a Stripe.',
+  'stripe_account.not_ready': 'Tu cuenta de Stripe aún no admite retiradas.',
+  'stripe_account.refused':
+    'Stripe no acepta aquí una cuenta de este país. Elige una cuenta bancaria o pregunta a la administración.',
   'withdrawal.own': 'Nadie decide sobre sus propias retiradas.',
   'property.image_not_yours': 'Usa imágenes que hayas subido tú.',
   'property.image_missing': 'Sube al menos una imagen de tu alojamiento',

@@ -106,6 +106,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
   'withdrawal.no_payout_account': 'Indiquez d’abord le compte dans les paramètres.',
+  'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
+  'withdrawal.handed_over': 'Elle a déjà été remise à Stripe.',
+  'stripe_account.not_ready': 'Votre compte Stripe n’accepte pas encore de retraits.',
+  'stripe_account.refused':
+    'Stripe n’accepte pas ici de compte de ce pays. Choisissez un compte bancaire ou demandez à l’administration.',
   'withdrawal.own': 'Personne ne décide de ses propres retraits.',
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
   'property.image_missing': 'Ajoutez au moins une image de votre logement',

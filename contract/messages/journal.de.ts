@@ -76,6 +76,7 @@ export const journalWords: JournalWords = {
     withdrawal: 'Auszahlung angefordert',
     withdrawal_completed: 'Auszahlung ausgeführt',
     withdrawal_rejected: 'Auszahlung abgelehnt',
+    withdrawal_reversed: 'Auszahlung von Stripe zurückgeholt',
     payment_security_deposit: 'Kaution eingegangen',
     refund_security_due: 'Kaution zurückzuzahlen',
     refund_security_withdrawn: 'Kaution nicht mehr zurückzuzahlen',

@@ -52,6 +52,7 @@ export const journalWords: JournalWords = {
     withdrawal: 'Withdrawal requested',
     withdrawal_completed: 'Withdrawal paid',
     withdrawal_rejected: 'Withdrawal rejected',
+    withdrawal_reversed: 'Withdrawal taken back by Stripe',
     payment_security_deposit: 'Security deposit received',
     refund_security_due: 'Security deposit to be returned',
     refund_security_withdrawn: 'Security deposit not to be returned any more',

@@ -73,6 +73,7 @@ export const journalWords: JournalWords = {
     withdrawal: 'Retirada solicitada',
     withdrawal_completed: 'Retirada pagada',
     withdrawal_rejected: 'Retirada rechazada',
+    withdrawal_reversed: 'Retirada recuperada por Stripe',
     payment_security_deposit: 'Fianza recibida',
     refund_security_due: 'Fianza por devolver',
     refund_security_withdrawn: 'Fianza que ya no se devuelve',

@@ -73,6 +73,7 @@ export const journalWords: JournalWords = {
     withdrawal: 'Retrait demandé',
     withdrawal_completed: 'Retrait payé',
     withdrawal_rejected: 'Retrait refusé',
+    withdrawal_reversed: 'Retrait repris par Stripe',
     payment_security_deposit: 'Dépôt de garantie reçu',
     refund_security_due: 'Dépôt de garantie à rendre',
     refund_security_withdrawn: 'Dépôt de garantie qui n’est plus à rendre',

@@ -94,9 +94,13 @@ export const notificationSubjects = {
   'payment.earned': 'payments',
   'payment.account_changed': 'payments',
   'payment.account_undone': 'payments',
+  'payment.stripe_connected': 'payments',
+  'payment.stripe_disconnected': 'payments',
   'payment.withdrawal_requested': 'payments',
   'payment.withdrawal_completed': 'payments',
   'payment.withdrawal_rejected': 'payments',
+  'payment.withdrawal_reversed': 'payments',
+  'payment.transfer_reversed': 'fund_requests',
 } as const
 
 export type NotificationKind = keyof typeof notificationSubjects

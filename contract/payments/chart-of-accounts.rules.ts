@@ -56,6 +56,7 @@ export const JOURNAL_KINDS = [
   'withdrawal',
   'withdrawal_completed',
   'withdrawal_rejected',
+  'withdrawal_reversed',
   'security_kept',
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]

@@ -123,6 +123,7 @@ export const withdrawalCalls = declareCalls({
     refusals: [
       'withdrawal.exceeds_balance',
       'withdrawal.account_waiting',
+      'stripe_account.not_ready',
       'session.reauthentication_needed',
       'request.key_reused',
     ],
@@ -136,7 +137,7 @@ export const withdrawalCalls = declareCalls({
     params: idParams,
     body: completion,
     responses: { 200: withdrawal },
-    refusals: ['withdrawal.decided', 'withdrawal.own'],
+    refusals: ['withdrawal.decided', 'withdrawal.own', 'withdrawal.through_stripe'],
   },
   reject: {
     method: 'POST',
@@ -147,6 +148,6 @@ export const withdrawalCalls = declareCalls({
     params: idParams,
     body: rejection,
     responses: { 200: withdrawal },
-    refusals: ['withdrawal.decided', 'withdrawal.own'],
+    refusals: ['withdrawal.decided', 'withdrawal.own', 'withdrawal.handed_over'],
   },
 })

@@ -1,6 +1,14 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { bankFileChoice, decisionAnswers, decisions, ownerLedger, waitingFunds } from './funds.schemas.ts'
+import {
+  bankFileChoice,
+  decisionAnswers,
+  decisions,
+  ownerLedger,
+  sendAnswers,
+  sendChoice,
+  waitingFunds,
+} from './funds.schemas.ts'
 import { transactionFilters, withdrawal } from './schemas.ts'
 
 /** Withdrawals for admins; single ones are completed and rejected by `withdrawalCalls`. */
@@ -37,6 +45,18 @@ export const fundRequestCalls = declareCalls({
     body: decisions,
     audits: ['withdrawal.completed', 'withdrawal.rejected'],
     responses: { 200: decisionAnswers },
+  },
+  send: {
+    method: 'POST',
+    path: '/withdrawals/send/',
+    summary: 'Send one or many through Stripe; each is answered by itself, and none is ever sent twice',
+    who: ['admin'],
+    reauthenticates: true,
+    body: sendChoice,
+    audits: 'withdrawal.sent',
+    responses: { 200: sendAnswers },
+    refusals: ['session.reauthentication_needed'],
+    triesPerMinute: 30,
   },
   bankFile: {
     method: 'POST',

@@ -43,7 +43,7 @@ export const decisions = z.strictObject({
 })
 
 /** The result of one decision: done, or why not. */
-export const decisionOutcome = z.enum(['done', 'decided', 'own', 'unknown'])
+export const decisionOutcome = z.enum(['done', 'decided', 'own', 'unknown', 'through_stripe', 'handed_over'])
 export type DecisionOutcome = z.infer<typeof decisionOutcome>
 
 /** One result for each decision, in order, with the withdrawal as it is now. */
@@ -51,6 +51,35 @@ export const decisionAnswers = z.object({
   results: z.array(z.object({ id, outcome: decisionOutcome, withdrawal: z.nullable(withdrawal) })),
 })
 export type DecisionAnswers = z.infer<typeof decisionAnswers>
+
+/** The withdrawals that are to be sent through Stripe. */
+export const sendChoice = z.strictObject({
+  ids: z
+    .array(id)
+    .check(z.minLength(1, 'field.required'), z.maxLength(MAXIMUM_DECISIONS, 'withdrawal.too_many')),
+})
+
+/**
+ * What became of one: `done` where Stripe has the transfer, `sending` where Stripe has not answered yet, `refused` where
+ * it said no, which its transfer explains.
+ */
+export const sendOutcome = z.enum([
+  'done',
+  'sending',
+  'refused',
+  'decided',
+  'own',
+  'unknown',
+  'to_bank',
+  'disconnected',
+])
+export type SendOutcome = z.infer<typeof sendOutcome>
+
+/** One result for each, in order, with the withdrawal as it is now. */
+export const sendAnswers = z.object({
+  results: z.array(z.object({ id, outcome: sendOutcome, withdrawal: z.nullable(withdrawal) })),
+})
+export type SendAnswers = z.infer<typeof sendAnswers>
 
 /** The withdrawals for the bank file; without `ids`, the oldest pending ones that are in no file yet. */
 export const bankFileChoice = z.strictObject({

@@ -12,6 +12,25 @@ const says = (key: FieldMessage) => key
 export const withdrawalStatus = z.enum(['processing', 'completed', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>
 
+/** Where a withdrawal goes: to a bank account, or to the owner's account at Stripe. */
+export const withdrawalWay = z.enum(['bank', 'stripe'])
+export type WithdrawalWay = z.infer<typeof withdrawalWay>
+
+/** Why Stripe refused a transfer. */
+export const transferRefusal = z.enum(['balance', 'restricted', 'amount', 'currency', 'other'])
+export type TransferRefusal = z.infer<typeof transferRefusal>
+
+/** The last try to send a withdrawal through Stripe. `sending`: Stripe has not answered yet. */
+export const withdrawalTransfer = z.object({
+  status: z.enum(['sending', 'sent', 'refused']),
+  refusal: z.nullable(transferRefusal),
+  /** Stripe's own word for it, where it has one; for admins only. */
+  refusal_code: z.nullable(z.string()),
+  /** What of it Stripe took back, in units: it is in the owner's balance again. */
+  reversed: z.number(),
+})
+export type WithdrawalTransfer = z.infer<typeof withdrawalTransfer>
+
 /** In cents of one currency. `available` is the most that can be withdrawn now (spec 4). */
 export const balance = z.object({
   currency,
@@ -36,6 +55,8 @@ export const newWithdrawal = z
   .strictObject({
     amount: z.number(says('withdrawal.amount')),
     currency: z._default(currency, 'usd'),
+    /** To a bank account, or to the owner's account at Stripe, which needs no bank's fields. */
+    way: z._default(withdrawalWay, 'bank'),
     bankName: z.optional(bankName),
     accountName: z.optional(accountName),
     accountNumber: z.optional(accountNumber),
@@ -56,6 +77,10 @@ export const newWithdrawal = z
     const fields = Object.keys(texts) as (keyof typeof texts)[]
     const missing = fields.filter(field => value[field] === undefined)
     if (missing.length === fields.length) return
+    if (value.way === 'stripe') {
+      issues.push({ code: 'custom', path: ['way'], message: says('field.invalid'), input: value.way })
+      return
+    }
     for (const field of missing)
       issues.push({ code: 'custom', path: [field], message: says(texts[field]), input: undefined })
   })
@@ -68,16 +93,20 @@ export const withdrawal = z.object({
   amount: z.number(),
   currency,
   status: withdrawalStatus,
-  bank_name: z.string(),
-  account_name: personNameField,
-  account_last4: z.string(),
+  way: withdrawalWay,
+  /** The bank account; null for a withdrawal through Stripe, which alone knows the account there. */
+  bank_name: z.nullable(z.string()),
+  account_name: z.nullable(personNameField),
+  account_last4: z.nullable(z.string()),
+  /** Null before the first try, and for a withdrawal to a bank. */
+  transfer: z.nullable(withdrawalTransfer),
   requested_at: z.string(),
   decided_at: z.nullable(z.string()),
   /** Who decided, and when and by whom it was last exported for the bank; for admins only. */
   decided_by: z.nullable(z.object({ id, full_name: personNameField })),
   exported_at: z.nullable(z.string()),
   exported_by: z.nullable(z.object({ id, full_name: personNameField })),
-  /** The bank's reference of a completed withdrawal. */
+  /** The reference of a completed withdrawal, the bank's or Stripe's. */
   reference: z.nullable(z.string()),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
@@ -122,9 +151,11 @@ const keptDetails = z.object({
   check_out_date: z.string(),
 })
 const transferDetails = z.object({
-  kind: z.enum(['withdrawal', 'withdrawal_rejected']),
-  bank_name: z.string(),
-  account_last4: z.string(),
+  /** `withdrawal_reversed`: Stripe took back what it had sent. */
+  kind: z.enum(['withdrawal', 'withdrawal_rejected', 'withdrawal_reversed']),
+  /** Null for a withdrawal through Stripe. */
+  bank_name: z.nullable(z.string()),
+  account_last4: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   revoked: z.boolean(),
@@ -218,7 +249,8 @@ const namedShortly = z.object({ bank_name: z.string(), account_last4: z.string()
 
 /** What the mailed link "This wasn't me" did. */
 export const undoneAccount = z.object({
-  account: namedShortly,
+  /** Null where it was the account at Stripe. */
+  account: z.nullable(namedShortly),
   /** The account that is saved now; null where there was none before. */
   restored: z.nullable(namedShortly),
   revoked_withdrawals: z.int(),

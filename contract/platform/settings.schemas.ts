@@ -40,6 +40,8 @@ const fields = {
   payout_account_name: z.nullable(line(2, 70, 'bank.account_name_short')),
   payout_iban: z.nullable(accountCode(isIban, 'settings.iban')),
   payout_bic: z.nullable(accountCode(isBic, 'settings.bic')),
+  /** Whether owners may have withdrawals sent to an account at Stripe. */
+  stripe_withdrawals: z.boolean('field.invalid'),
   /** How guests pay. Transfers go to the account of the platform above, or to those of the owners. */
   payments: paymentWay,
   payment_days: whole(1, 60, 'settings.payment_days'),
@@ -74,6 +76,7 @@ export const SETTINGS_AT_FIRST: Settings = {
   payout_account_name: null,
   payout_iban: null,
   payout_bic: null,
+  stripe_withdrawals: false,
   payments: 'none',
   payment_days: PAYMENT_DAYS,
   claim_days: CLAIM_DAYS,
@@ -174,6 +177,7 @@ export const settingsForms = {
     payout_account_name: fields.payout_account_name,
     payout_iban: fields.payout_iban,
     payout_bic: fields.payout_bic,
+    stripe_withdrawals: fields.stripe_withdrawals,
   }),
   guestPayments: z.object({
     payments: fields.payments,

@@ -1,16 +1,11 @@
 import { invalid, missing, StripeApiError } from './api-error.ts'
-import { type FormFields, textAt, textsAt } from './form.ts'
+import type { ApiCall } from './call.ts'
+import type { StripeConnect } from './connect.ts'
+import { answerConnectCall } from './connect-api.ts'
+import { textAt, textsAt } from './form.ts'
+import { listOf } from './list.ts'
 import type { CheckoutSession, StripeState } from './objects.ts'
 import { newId, type StripeWorld } from './world.ts'
-
-export interface ApiCall {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly form: FormFields
-  /** Where the local server is reached. */
-  readonly origin: string
-}
 
 /** A session is open for half an hour to a day. */
 const SHORTEST_SECONDS = 30 * 60
@@ -85,25 +80,6 @@ const expandOf = ({ query, form }: ApiCall): string[] => {
   return [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : [])).concat(inForm)
 }
 
-/** A page of a list, newest first, as lists of the API are. */
-const listOf = <T extends { id: string; created: number }>(all: readonly T[], { query, path }: ApiCall) => {
-  const since = Number(query.get('created[gte]') ?? 0)
-  const intent = query.get('payment_intent')
-  const found = all
-    .filter(each => each.created >= since)
-    .filter(each => intent === null || (each as { payment_intent?: string }).payment_intent === intent)
-    .toReversed()
-  const after = query.get('starting_after')
-  const from = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1
-  const limit = Number(query.get('limit') ?? 10)
-  return {
-    object: 'list',
-    url: path,
-    has_more: found.length > from + limit,
-    data: found.slice(from, from + limit),
-  }
-}
-
 const found = <T>(things: Record<string, T>, what: string, id: string): T => {
   const thing = things[id]
   if (!thing) throw missing(what, id)
@@ -111,8 +87,14 @@ const found = <T>(things: Record<string, T>, what: string, id: string): T => {
 }
 
 /** Answers one call of the API. */
-export const answerCall = (state: StripeState, world: StripeWorld, call: ApiCall): object => {
+export const answerCall = (
+  state: StripeState,
+  { world, connect }: { world: StripeWorld; connect: StripeConnect },
+  call: ApiCall,
+): object => {
   world.expire()
+  const connected = answerConnectCall(state, connect, call)
+  if (connected) return connected
   const [, , noun = '', ...rest] = call.path.split('/').filter((part, index) => part || index === 0)
   const key = `${call.method} ${[noun, ...rest].join('/')}`
   const id = (noun === 'checkout' ? rest[1] : rest[0]) ?? ''

@@ -1,3 +1,5 @@
+import type { FormFields } from './form.ts'
+
 /** The objects of Stripe's API that the local server answers with, by the names of its reference. */
 
 export interface CheckoutSession {
@@ -60,7 +62,7 @@ export interface BalanceTransaction {
   net: number
   currency: string
   source: string
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'topup' | 'transfer' | 'transfer_refund'
 }
 
 export interface StripeRefund {
@@ -91,11 +93,68 @@ export interface StripeDispute {
   livemode: false
 }
 
+export interface AccountObject {
+  id: string
+  object: 'account'
+  created: number
+  country: string
+  controller: FormFields
+  capabilities: { transfers: 'active' | 'inactive' | 'pending' }
+  charges_enabled: false
+  details_submitted: boolean
+  payouts_enabled: boolean
+  requirements: {
+    currently_due: string[]
+    past_due: string[]
+    pending_verification: string[]
+    disabled_reason: string | null
+  }
+  metadata: Record<string, string>
+}
+
+/** A page on which an account is completed, by the end of its address; it opens once. */
+export interface AccountLink {
+  account: string
+  expires_at: number
+  return_url: string
+  refresh_url: string
+}
+
+export interface StripeTransfer {
+  id: string
+  object: 'transfer'
+  created: number
+  amount: number
+  amount_reversed: number
+  balance_transaction: string
+  currency: string
+  description: string | null
+  destination: string
+  livemode: false
+  metadata: Record<string, string>
+  reversals: { object: 'list'; data: TransferReversal[]; has_more: false; url: string }
+  reversed: boolean
+  source_transaction: null
+  transfer_group: string | null
+}
+
+export interface TransferReversal {
+  id: string
+  object: 'transfer_reversal'
+  created: number
+  amount: number
+  currency: string
+  transfer: string
+  metadata: Record<string, string>
+}
+
 export interface StripeEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
+  /** Of events about an account that is connected. */
+  account?: string
   type: string
   data: { object: unknown }
   livemode: false
@@ -111,6 +170,9 @@ export interface StripeState {
   transactions: Record<string, BalanceTransaction>
   refunds: Record<string, StripeRefund>
   disputes: Record<string, StripeDispute>
+  accounts: Record<string, AccountObject>
+  accountLinks: Record<string, AccountLink>
+  transfers: Record<string, StripeTransfer>
   events: StripeEvent[]
   /** Answers by their idempotency keys. */
   answers: Record<string, { fingerprint: string; status: number; body: string }>
@@ -123,6 +185,9 @@ export const emptyState = (): StripeState => ({
   transactions: {},
   refunds: {},
   disputes: {},
+  accounts: {},
+  accountLinks: {},
+  transfers: {},
   events: [],
   answers: {},
 })

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type ApiCall, answerCall } from './api.ts'
+import { CURRENCIES } from '#contract/kernel/currencies.ts'
+import { accountPage } from './account-page.ts'
+import { answerCall } from './api.ts'
 import { StripeApiError } from './api-error.ts'
+import type { ApiCall } from './call.ts'
 import { bankPage, checkoutPage, endedPage } from './checkout-page.ts'
+import { openConnect } from './connect.ts'
 import { readFormFields } from './form.ts'
 import { emptyState, type StripeState } from './objects.ts'
 import { compactCard, TEST_CARDS } from './test-cards.ts'
@@ -12,6 +16,8 @@ import { API_VERSION, newId, openWorld } from './world.ts'
 
 export const LOCAL_STRIPE_KEY = 'sk_test_local'
 export const LOCAL_STRIPE_SECRET = 'whsec_local'
+/** The account of one owner of the demo. */
+export const DEMO_STRIPE_ACCOUNT = { id: 'acct_demo', country: 'IT' } as const
 
 /** How a call fails that the next one must not notice. */
 type Fault = 'refused' | 'answer lost'
@@ -22,11 +28,14 @@ interface Options {
   readonly webhooks?: WebhookTarget['mode']
   /** Where the state is kept from one start to the next. */
   readonly file?: string
+  /** What a new state begins with, in each currency and its smallest units. */
+  readonly balance?: number
 }
 
 const readState = (file: string | undefined): StripeState => {
   try {
-    return file === undefined ? emptyState() : (JSON.parse(readFileSync(file, 'utf8')) as StripeState)
+    if (file === undefined) return emptyState()
+    return { ...emptyState(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<StripeState>) }
   } catch {
     return emptyState()
   }
@@ -59,6 +68,7 @@ export const openLocalStripe = async ({
   webhookUrl,
   webhooks: mode = 'sent',
   file,
+  balance = 0,
 }: Options = {}) => {
   const state = readState(file)
   let shiftMs = 0
@@ -66,6 +76,9 @@ export const openLocalStripe = async ({
   const target: WebhookTarget = { url: webhookUrl, secret: LOCAL_STRIPE_SECRET, mode }
   const webhooks = openWebhooks(target, clock)
   const world = openWorld({ state, clock, emit: webhooks.emit })
+  const connect = openConnect(state, world)
+  if (balance > 0 && Object.keys(state.transactions).length === 0)
+    for (const currency of CURRENCIES) connect.topUp(balance, currency)
   const calls: { key: string; idempotencyKey: string | undefined }[] = []
   const faults: { matches: string; fault: Fault }[] = []
   let origin = ''
@@ -85,7 +98,7 @@ export const openLocalStripe = async ({
     if (known) return { ...known, replayed: true }
     const answer = (() => {
       try {
-        return { status: 200, body: JSON.stringify(answerCall(state, world, call)) }
+        return { status: 200, body: JSON.stringify(answerCall(state, { world, connect }, call)) }
       } catch (error) {
         if (error instanceof StripeApiError) return { status: error.status, body: errorBody(error) }
         throw error
@@ -155,9 +168,32 @@ export const openLocalStripe = async ({
     return response.writeHead(303, { location: session.success_url }).end()
   }
 
+  /** Opens once, as Stripe's does; after that it leads to where another one is made. */
+  const answerAccountPage = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    const token = url.pathname.split('/').at(-1) ?? ''
+    const redirect = (to: string) => response.writeHead(303, { location: to }).end()
+    if (request.method !== 'POST') {
+      const link = state.accountLinks[token]
+      if (!link)
+        return response.writeHead(410, { 'content-type': 'text/html; charset=utf-8' }).end(endedPage())
+      if (link.expires_at <= world.seconds()) return redirect(link.refresh_url)
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(accountPage())
+    }
+    const step = new URLSearchParams(await readBody(request)).get('step')
+    const link = connect.openLink(token)
+    if (!link) return response.writeHead(410).end()
+    if (step === 'finish') connect.finishAccount(link.account)
+    save()
+    return redirect(link.return_url)
+  }
+
+  const pages: readonly [string, typeof answerPage][] = [
+    ['/c/pay/', answerPage],
+    ['/setup/', answerAccountPage],
+  ]
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://local')
-    const answer = url.pathname.startsWith('/c/pay/') ? answerPage : answerApi
+    const answer = pages.find(([begin]) => url.pathname.startsWith(begin))?.[1] ?? answerApi
     answer(request, response, url).catch((error: unknown) => {
       const known =
         error instanceof StripeApiError
@@ -176,6 +212,7 @@ export const openLocalStripe = async ({
     url: origin,
     state,
     world,
+    connect,
     target,
     calls,
     webhooks,

@@ -34,12 +34,13 @@ export interface StripeWorldOptions {
 export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
   const seconds = () => Math.floor(clock().getTime() / 1000)
 
-  const say = (type: string, object: object) => {
+  const say = (type: string, object: object, account?: string) => {
     const event: StripeEvent = {
       id: newEventId(),
       object: 'event',
       api_version: API_VERSION,
       created: seconds(),
+      ...(account !== undefined && { account }),
       type,
       data: { object: structuredClone(object) },
       livemode: false,
@@ -136,6 +137,7 @@ export const openWorld = ({ state, clock, emit }: StripeWorldOptions) => {
 
   return {
     say,
+    book,
     dispute,
     seconds,
     intentOf,

@@ -46,6 +46,7 @@ export const de: MailTexts = {
   'bankDetails.heading': 'Deine Bankverbindung wurde geändert',
   'bankDetails.now':
     'für Auszahlungen schlagen wir dir jetzt das Konto bei {bank} vor, das auf {last4} endet.',
+  'bankDetails.stripe': 'für Auszahlungen wurde ein Stripe-Konto verbunden, oder es wird gerade geändert.',
   'bankDetails.notYouAfter':
     'Wenn du das nicht warst, ändere sofort dein Passwort und sag uns Bescheid: Auszahlungen, die noch laufen, lassen sich anhalten.',
   'bankDetails.waits':
@@ -379,12 +380,15 @@ export const de: MailTexts = {
   'withdrawal.asked.subject': 'Eine Auszahlung von {amount} wurde angefordert',
   'withdrawal.asked.tells':
     'gerade wurde eine Auszahlung von {amount} auf dein Konto bei {bank}, das auf {last4} endet, angefordert.',
+  'withdrawal.asked.stripe': 'gerade wurde eine Auszahlung von {amount} auf dein Stripe-Konto angefordert.',
   'withdrawal.done.subject': '{amount} sind auf dem Weg zu deiner Bank',
   'withdrawal.done.tells':
     'wir haben {amount} auf dein Konto bei {bank} überwiesen, das auf {last4} endet. Die Referenz der Bank: {reference}',
+  'withdrawal.done.stripe': 'wir haben {amount} an dein Stripe-Konto gesendet, das an deine Bank auszahlt.',
   'withdrawal.rejected.subject': 'Deine Auszahlung über {amount} wurde abgelehnt',
   'withdrawal.rejected.tells':
     'wir konnten {amount} nicht auf dein Konto bei {bank} überweisen, das auf {last4} endet. Der Grund: {reason}',
+  'withdrawal.rejected.stripe': 'wir konnten {amount} nicht an dein Stripe-Konto senden. Der Grund: {reason}',
   'withdrawal.rejected.back': 'Das Geld ist wieder in deinem verfügbaren Guthaben.',
 
   'wrongCodes.subject': 'Jemand hat dein Passwort eingegeben, aber nicht den Code',

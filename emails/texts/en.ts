@@ -46,6 +46,8 @@ export const en = {
   'bankDetails.heading': 'Your bank details were changed',
   'bankDetails.now':
     'the account that we offer you for withdrawals is now the one at {bank} that ends in {last4}.',
+  'bankDetails.stripe':
+    'withdrawals can now go to an account at Stripe that was connected to your account here, or is being changed.',
   'bankDetails.notYouAfter':
     'If this was not you, change your password at once and tell us: withdrawals that are under way can still be stopped.',
   'bankDetails.waits': 'Withdrawals to it open on {moment}. Until then no money can go there.',
@@ -370,12 +372,15 @@ export const en = {
   'withdrawal.asked.subject': 'A withdrawal of {amount} was requested',
   'withdrawal.asked.tells':
     'a withdrawal of {amount} to your account at {bank} that ends in {last4} was requested just now.',
+  'withdrawal.asked.stripe': 'a withdrawal of {amount} to your account at Stripe was requested just now.',
   'withdrawal.done.subject': '{amount} is on its way to your bank',
   'withdrawal.done.tells':
     'we have transferred {amount} to your account at {bank} that ends in {last4}. The reference of the bank: {reference}',
+  'withdrawal.done.stripe': 'we have sent {amount} to your account at Stripe, which pays it to your bank.',
   'withdrawal.rejected.subject': 'Your withdrawal of {amount} was rejected',
   'withdrawal.rejected.tells':
     'we could not transfer {amount} to your account at {bank} that ends in {last4}. The reason: {reason}',
+  'withdrawal.rejected.stripe': 'we could not send {amount} to your account at Stripe. The reason: {reason}',
   'withdrawal.rejected.back': 'The money is back in your available balance.',
 
   'wrongCodes.subject': 'Somebody entered your password, but not the code',

@@ -46,6 +46,8 @@ export const es: MailTexts = {
   'bankDetails.heading': 'Tus datos bancarios han cambiado',
   'bankDetails.now':
     'La cuenta que te proponemos para tus retiradas es ahora la de {bank} que termina en {last4}.',
+  'bankDetails.stripe':
+    'Las retiradas pueden ir ahora a una cuenta de Stripe que se ha conectado a tu cuenta aquí, o que se está cambiando.',
   'bankDetails.notYouAfter':
     'Si no has sido tú, cambia tu contraseña enseguida y avísanos: las retiradas en curso todavía se pueden parar.',
   'bankDetails.waits':
@@ -373,12 +375,15 @@ export const es: MailTexts = {
   'withdrawal.asked.subject': 'Se ha solicitado una retirada de {amount}',
   'withdrawal.asked.tells':
     'Se acaba de solicitar una retirada de {amount} a tu cuenta de {bank} que termina en {last4}.',
+  'withdrawal.asked.stripe': 'Acaba de solicitarse una retirada de {amount} a tu cuenta de Stripe.',
   'withdrawal.done.subject': '{amount} van de camino a tu banco',
   'withdrawal.done.tells':
     'Hemos transferido {amount} a tu cuenta de {bank} que termina en {last4}. La referencia del banco: {reference}',
+  'withdrawal.done.stripe': 'Hemos enviado {amount} a tu cuenta de Stripe, que lo paga a tu banco.',
   'withdrawal.rejected.subject': 'Tu retirada de {amount} se ha rechazado',
   'withdrawal.rejected.tells':
     'No hemos podido transferir {amount} a tu cuenta de {bank} que termina en {last4}. El motivo: {reason}',
+  'withdrawal.rejected.stripe': 'No hemos podido enviar {amount} a tu cuenta de Stripe. El motivo: {reason}',
   'withdrawal.rejected.back': 'El dinero vuelve a estar en tu saldo disponible.',
 
   'wrongCodes.subject': 'Alguien ha puesto tu contraseña, pero no el código',

@@ -46,6 +46,8 @@ export const fr: MailTexts = {
   'bankDetails.heading': 'Vos coordonnées bancaires ont été modifiées',
   'bankDetails.now':
     'Le compte que nous vous proposons pour vos retraits est désormais le compte {bank} qui se termine par {last4}.',
+  'bankDetails.stripe':
+    'Les retraits peuvent désormais aller vers un compte Stripe qui vient d’être relié à votre compte ici, ou qui est en cours de modification.',
   'bankDetails.notYouAfter':
     'Si ce n’était pas vous, changez tout de suite votre mot de passe et prévenez-nous : les retraits en cours peuvent encore être arrêtés.',
   'bankDetails.waits':
@@ -376,12 +378,16 @@ export const fr: MailTexts = {
   'withdrawal.asked.subject': 'Un retrait de {amount} a été demandé',
   'withdrawal.asked.tells':
     'Un retrait de {amount} vers votre compte {bank} qui se termine par {last4} vient d’être demandé.',
+  'withdrawal.asked.stripe': 'Un retrait de {amount} vers votre compte Stripe vient d’être demandé.',
   'withdrawal.done.subject': '{amount} sont en route vers votre banque',
   'withdrawal.done.tells':
     'Nous avons viré {amount} sur votre compte {bank} qui se termine par {last4}. La référence de la banque : {reference}',
+  'withdrawal.done.stripe': 'Nous avons envoyé {amount} à votre compte Stripe, qui le verse à votre banque.',
   'withdrawal.rejected.subject': 'Votre retrait de {amount} a été refusé',
   'withdrawal.rejected.tells':
     'Nous n’avons pas pu virer {amount} sur votre compte {bank} qui se termine par {last4}. Le motif : {reason}',
+  'withdrawal.rejected.stripe':
+    'Nous n’avons pas pu envoyer {amount} à votre compte Stripe. Le motif : {reason}',
   'withdrawal.rejected.back': 'L’argent est de nouveau dans votre solde disponible.',
 
   'wrongCodes.subject': 'Quelqu’un a saisi votre mot de passe, mais pas le code',

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { type AuditScenario, auditScenarios, NEW_PASSWORD } from '../support/audit-scenarios.ts'
+import { type CardApp, openCardApp } from '../support/cards.ts'
 import { BANK } from '../support/money.ts'
+import { payThroughStripe } from '../support/payouts.ts'
 import { renewHeaders } from '../support/people.ts'
 import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
 import { request } from '../support/requests.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
 
@@ -19,16 +21,20 @@ const recording = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
     .map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
 
+let cards: CardApp
 let app: TestApp
 let personas: Personas
 let special: ReturnType<typeof auditScenarios>
 
 beforeAll(async () => {
-  app = await openTestApp()
+  cards = await openCardApp()
+  app = cards.app
+  await app.db.updateTable('platform_settings').set({ payments: 'none' }).execute()
+  await payThroughStripe(cards)
   personas = await createPersonas(app)
-  special = auditScenarios(app, personas)
+  special = auditScenarios(cards, personas)
 })
-afterAll(() => app.close())
+afterAll(() => cards.close())
 
 const ORDER = ['admin', 'owner', 'guest', 'unfinished'] as const satisfies readonly Persona[]
 

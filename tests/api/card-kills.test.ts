@@ -9,9 +9,11 @@ import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
 import { type CardApp, cardGuest, followCards, openCardApp } from '../support/cards.ts'
 import { createRandom } from '../support/fuzz/random.ts'
 import { addPlatformStay, moneyOf } from '../support/guest-payments.ts'
+import { followPayouts } from '../support/payouts.ts'
 import { createPerson, type TestPerson } from '../support/people.ts'
 import { request } from '../support/requests.ts'
 import { readSeed } from '../support/seed.ts'
+import { openTransferWork } from '../support/transfer-work.ts'
 
 /** The short form; `npm run soak` kills 100 times. */
 const KILLS = Number(process.env.CARD_KILLS ?? 5)
@@ -23,10 +25,12 @@ const WORKER = join(import.meta.dirname, '..', 'support', 'card-worker.ts')
 let cards: CardApp
 let owner: TestPerson
 let guest: TestPerson
+let transfers: Awaited<ReturnType<typeof openTransferWork>>
 beforeAll(async () => {
   cards = await openCardApp('lost')
   owner = await createPerson(cards.app, { userType: 'owner' })
   guest = await createPerson(cards.app)
+  transfers = await openTransferWork(cards)
 })
 afterAll(() => cards.close())
 
@@ -44,7 +48,7 @@ const addWork = async () => {
   return { asked: asked.id, paid: paid.id }
 }
 
-const killAfter = async (ms: number, first: 'captures' | 'refunds') => {
+const killAfter = async (ms: number, first: 'captures' | 'refunds' | 'transfers') => {
   const { ctx, databaseUrl, ownerUrl, dataDir } = cards.app
   const worker = spawn(process.execPath, [WORKER, first], {
     env: {
@@ -65,15 +69,21 @@ const killAfter = async (ms: number, first: 'captures' | 'refunds') => {
   await ended
 }
 
-it(`${KILLS} kills during captures and refunds: nothing is lost and nothing is doubled`, async () => {
+it(`${KILLS} kills during captures, refunds and transfers: nothing is lost and nothing is doubled`, async () => {
   const random = createRandom(readSeed('CARD_KILLS_SEED'))
   const work: Awaited<ReturnType<typeof addWork>>[] = []
-  const interrupted = { captures: new Set<string>(), refunds: new Set<string>() }
+  const interrupted = {
+    captures: new Set<string>(),
+    refunds: new Set<string>(),
+    transfers: new Set<string>(),
+  }
   for (let nth = 0; nth < KILLS; nth++) {
     for (let stay = 0; stay < STAYS_PER_KILL; stay++) work.push(await addWork())
-    await killAfter(random.below(LONGEST_MS), random.pick(['captures', 'refunds']))
+    await transfers.add(random)
+    await killAfter(random.below(LONGEST_MS), random.pick(['captures', 'refunds', 'transfers']))
     for (const id of await halfDone('capture')) interrupted.captures.add(id)
     for (const id of await halfDone('refund')) interrupted.refunds.add(id)
+    for (const id of await transfers.halfDone()) interrupted.transfers.add(id)
     // What has piled up would be all that the next program meets.
     if (nth % 4 === 3) await finish()
   }
@@ -88,19 +98,27 @@ it(`${KILLS} kills during captures and refunds: nothing is lost and nothing is d
   expect(captured).toHaveLength(2 * work.length)
   expect(Object.values(transactions).filter(({ type }) => type === 'charge')).toHaveLength(2 * work.length)
   expect(Object.values(refunds).map(({ amount }) => amount)).toEqual(work.map(() => 100_000))
+  const { stripe, balance } = await transfers.sums()
+  expect(balance).toEqual(stripe)
   await reconcileJournal.run(cards.app.ctx, {})
   await reconcileCards.run(cards.app.ctx, {})
-  const { captures, refunds: sent } = interrupted
   console.info({
     stays: 2 * work.length,
     kills: KILLS,
-    interrupted: { captures: captures.size, refunds: sent.size },
+    withdrawals: transfers.withdrawals.length,
+    back: stripe.back,
+    interrupted: {
+      captures: interrupted.captures.size,
+      refunds: interrupted.refunds.size,
+      transfers: interrupted.transfers.size,
+    },
   })
 }, 900_000)
 
 const finish = async () => {
   await followCards(cards.app)
   await sendCardRefunds.run(cards.app.ctx, {})
+  await followPayouts(cards)
 }
 
 /** What the provider had done when the program was killed, and the program had not noted. */

@@ -15,6 +15,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'cardEvents.receive': 'stores what the provider says; the job that applies it adds the entries',
   'cards.check': 'reads what the provider knows, which a job does as well',
   'securityDeposits.card': 'opens a page; what it holds or pays is recorded',
+  'stripeAccount.check': 'reads what the provider knows, which a job does as well',
   'securityDeposits.check': 'reads what the provider knows, which a job does as well',
   'cards.start': 'opens a page; what is paid on it is recorded',
   'channels.sync': 'reads what is outside, which the clock does as well',

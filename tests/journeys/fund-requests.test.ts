@@ -68,7 +68,7 @@ it('an admin pays out: looks at the ledger, hands the bank a file, and decides o
   await bar.getByRole('button', { name: 'Bank file' }).click()
   await dialog.getByLabel('Format').selectOption('Transfer file (pain.001)')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  await dialog.getByText('Set the account that pays first, under Settings.').waitFor()
+  await dialog.getByText('Set the account first, under Settings.').waitFor()
   await assertFitsBothWidths(page, 'bank-file')
   await changePlatformSettings(page, before)
   const [transfers] = await Promise.all([

@@ -5,10 +5,12 @@ import type { LinkKind } from '#api/domains/accounts/one-time-links.queries.ts'
 import { invitationToken } from '#api/domains/invitations/tokens.service.ts'
 import { undoToken } from '#api/domains/payments/undo-tokens.service.ts'
 import type { Request } from '../api/role-rules/rule.ts'
+import type { CardApp } from './cards.ts'
 import { quoteInstead } from './date-changes.ts'
 import { appCode, turnOnFactor } from './factor.ts'
 import { addHome, stayInDays } from './homes.ts'
 import { BANK, earn } from './money.ts'
+import { payee } from './payouts.ts'
 import { createPerson, signInByApi, type TestPerson } from './people.ts'
 import type { Personas } from './personas.ts'
 import { proving, reauthenticated } from './reauthentication.ts'
@@ -72,7 +74,7 @@ const failedJob = async (app: TestApp) => {
 
 /** The calls for which the request of the permission table changes nothing. */
 export const auditScenarios = (
-  app: TestApp,
+  { app, stripe }: Pick<CardApp, 'app' | 'stripe'>,
   personas: Personas,
 ): Readonly<Record<string, () => Promise<AuditScenario>>> => {
   const someone = () => createPerson(app)
@@ -212,6 +214,24 @@ export const auditScenarios = (
       const as = await createPerson(app, { userType: 'owner' })
       await earn(app, as, 100)
       return { as, payload: { amount: 10, ...BANK } }
+    },
+    'stripeAccount.connect': async () => {
+      const as = await createPerson(app, { userType: 'owner' })
+      return { as, payload: { country: 'DE' }, headers: await reauthenticated(app, as) }
+    },
+    'stripeAccount.disconnect': async () => {
+      const as = await createPerson(app, { userType: 'owner' })
+      await payee({ app, stripe }, as).ready()
+      return { as }
+    },
+    'fundRequests.send': async () => {
+      const owner = await createPerson(app, { userType: 'owner' })
+      await earn(app, owner, 100)
+      const own = payee({ app, stripe }, owner)
+      await own.ready()
+      const { id } = (await own.withdraw(10)).body
+      const as = await createPerson(app, { userType: 'admin' })
+      return { as, payload: { ids: [id] }, headers: await reauthenticated(app, as) }
     },
     'bookings.create': async () => {
       const property = await addHome(app, personas.people.owner)

@@ -17,14 +17,18 @@ export type CardOperation =
   | { do: 'book'; status: 'pending' | 'confirmed'; deposit: number; dollars: number; ahead: number }
   | StayOperation
   | DisputeOperation
-  | { do: 'send transfers'; which: number }
-  | { do: 'break'; call: 'capture' | 'cancel' | 'refunds' | 'sessions'; as: 'refused' | 'answer lost' }
+  | { do: 'send transfers' | 'reverse'; which: number }
+  | {
+      do: 'break'
+      call: 'capture' | 'cancel' | 'refunds' | 'sessions' | 'transfers'
+      as: 'refused' | 'answer lost'
+    }
   | { do: 'deliver events'; reverse: boolean; times: number }
   | { do: 'lose events' }
   | { do: 'follow' }
-  | { do: 'send refunds' }
+  | { do: 'send refunds' | 'send withdrawals' | 'follow withdrawals' }
   | { do: 'settle' }
-  | { do: 'withdraw'; percent: number; complete: boolean }
+  | { do: 'withdraw'; percent: number; complete: boolean; through: 'bank' | 'stripe' }
 
 const which = fc.nat(10_000)
 const only = <Name extends CardOperation['do']>(name: Name) => fc.constant(name)
@@ -41,20 +45,37 @@ export const cardOperation: fc.Arbitrary<CardOperation> = fc.oneof(
   { arbitrary: fc.record({ do: only('pay'), which, comesBack: fc.boolean() }), weight: 5 },
   fc.record({ do: only('transfer'), which, dollars: fc.integer({ min: 1, max: 500 }) }),
   { arbitrary: fc.record({ do: fc.constantFrom('say yes', 'say no', 'guest cancels'), which }), weight: 2 },
-  fc.record({ do: only('send transfers'), which }),
+  { arbitrary: fc.record({ do: fc.constantFrom('send transfers', 'reverse'), which }), weight: 2 },
   {
     arbitrary: fc.record({ do: fc.constantFrom('dispute', 'win', 'lose', 'fail a refund'), which }),
     weight: 3,
   },
   fc.record({
     do: only('break'),
-    call: fc.constantFrom('capture', 'cancel', 'refunds', 'sessions'),
+    call: fc.constantFrom('capture', 'cancel', 'refunds', 'sessions', 'transfers'),
     as: fc.constantFrom('refused', 'answer lost'),
   }),
   fc.record({ do: only('deliver events'), reverse: fc.boolean(), times: fc.integer({ min: 1, max: 2 }) }),
   {
-    arbitrary: fc.record({ do: fc.constantFrom('lose events', 'follow', 'send refunds', 'settle') }),
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'lose events',
+        'follow',
+        'send refunds',
+        'settle',
+        'send withdrawals',
+        'follow withdrawals',
+      ),
+    }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      do: only('withdraw'),
+      percent: fc.integer({ min: 1, max: 120 }),
+      complete: fc.boolean(),
+      through: fc.constantFrom('bank', 'stripe'),
+    }),
     weight: 3,
   },
-  fc.record({ do: only('withdraw'), percent: fc.integer({ min: 1, max: 120 }), complete: fc.boolean() }),
 )

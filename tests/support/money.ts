@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rowOfDetails, sealAccountNumber } from '#api/domains/payments/account-number.service.ts'
 import { settleEarnings } from '#api/domains/payments/settle.jobs.ts'
+import type { Currency } from '#contract/kernel/currencies.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { Balance, Withdrawal } from '#contract/payments/schemas.ts'
@@ -21,12 +22,14 @@ export const addPaidStay = async (
     status = 'confirmed',
     homeId,
     guest,
+    currency = 'usd',
   }: {
     dollars?: number
     checkIn?: CalendarDate
     status?: string
     homeId?: string
     guest?: { id: string }
+    currency?: Currency
   } = {},
 ) => {
   const home = homeId ?? (await addHome(app, owner, { time_zone: ZONE }))
@@ -40,13 +43,14 @@ export const addPaidStay = async (
       check_out_date: addDays(checkIn, 1),
       guests_count: 1,
       status,
+      currency,
       nights: 1,
       price_per_night: dollars,
-      subtotal_cents: toCents(dollars, 'usd'),
+      subtotal_cents: toCents(dollars, currency),
       discount_percentage: 0,
       discount_cents: 0,
       service_fee_cents: TEST_FEE_CENTS,
-      total_cents: toCents(dollars, 'usd') + TEST_FEE_CENTS,
+      total_cents: toCents(dollars, currency) + TEST_FEE_CENTS,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ export const adminStays: readonly Screen[] = [
   {
     path: paths.adminFundRequests(),
     page: () => import('#web/features/payments/admin/pages/FundRequestsPage.tsx'),
-    texts: ['fundRequests', 'payments'],
+    texts: ['fundRequests', 'payments', 'reauthentication'],
     access: admins,
     title: 'adminFundRequests',
   },

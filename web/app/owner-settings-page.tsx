@@ -7,6 +7,7 @@ import {
 import { useSections } from '#web/features/accounts/settings/use-sections.tsx'
 import { CollectingAccountCard } from '#web/features/payments/owner/collecting/CollectingAccountCard.tsx'
 import { BankDetailsTab } from '#web/features/payments/owner/components/BankDetailsTab.tsx'
+import { StripeSection } from '#web/features/payments/owner/stripe/StripeSection.tsx'
 import { TaxDetailsCard } from '#web/features/payments/owner/tax-details/TaxDetailsCard.tsx'
 
 /** The app assembles this page, because it shows parts of both accounts and payments. */
@@ -20,6 +21,7 @@ export function Component() {
     content: (
       <div className="grid grid-cols-1 gap-8">
         <BankDetailsTab />
+        <StripeSection />
         <CollectingAccountCard />
         <TaxDetailsCard />
       </div>

@@ -42,6 +42,7 @@ import type settings from '#web/locales/en/settings.json'
 import type shell from '#web/locales/en/shell.json'
 import type staticPages from '#web/locales/en/static.json'
 import type stays from '#web/locales/en/stays.json'
+import type stripeAccount from '#web/locales/en/stripeAccount.json'
 import type system from '#web/locales/en/system.json'
 import type trustRights from '#web/locales/en/trustRights.json'
 import type turnEntry from '#web/locales/en/turnEntry.json'
@@ -92,6 +93,7 @@ export interface Texts {
   shell: typeof shell
   static: typeof staticPages
   stays: typeof stays
+  stripeAccount: typeof stripeAccount
   system: typeof system
   trustRights: typeof trustRights
   turnEntry: typeof turnEntry

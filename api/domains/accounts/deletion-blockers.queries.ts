@@ -87,7 +87,8 @@ export const findOpenMoney = async (tx: Transaction, userId: string): Promise<De
   const deposits = await findOpenDeposits(tx, userId)
   const withdrawals = await tx
     .selectFrom('withdrawals')
-    .select(['bank_name as title', 'amount_cents', 'currency'])
+    .select(({ fn, val }) => fn.coalesce('bank_name', val('Stripe')).as('title'))
+    .select(['amount_cents', 'currency'])
     .where('owner_id', '=', userId)
     .where('status', '=', 'processing')
     .orderBy('requested_at')

@@ -57,6 +57,7 @@ const OWN_ROWS = [
   ['bank_details', 'owner_id'],
   ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],
+  ['connected_accounts', 'owner_id'],
   ['tax_details', 'owner_id'],
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],
@@ -90,6 +91,7 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
     .updateTable('withdrawals')
     .set({ account_name: FORMER_MEMBER })
     .where('owner_id', '=', account.id)
+    .where('way', '=', 'bank')
     .execute()
   await sql`update stay_document_names
     set guest_name = case when bookings.guest_id = ${account.id} then null else guest_name end,

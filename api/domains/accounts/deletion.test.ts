@@ -4,6 +4,7 @@ import { turnOnFactor } from '#tests/support/factor.ts'
 import { addPlatformStay } from '#tests/support/guest-payments.ts'
 import { addHome, ask, stayInDays } from '#tests/support/homes.ts'
 import { invitationMailsTo, inviteToNetwork, signsIn } from '#tests/support/invitations.ts'
+import { knowConnected } from '#tests/support/payouts.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
@@ -202,6 +203,32 @@ describe('deleting an account', () => {
       .where('id', '=', id)
       .executeTakeFirst()
     expect(kept).toEqual({ amount_cents: 12_000, account_name: 'Former member' })
+  })
+
+  it('waits for a withdrawal through Stripe, and forgets the account there', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const admin = await createPerson(app, { userType: 'admin' })
+    const connected = await knowConnected(app, owner, 'acct_deleted')
+    const { id } = await app.db
+      .insertInto('withdrawals')
+      .values({ owner_id: owner.id, amount_cents: 12_000, way: 'stripe', connected_account_id: connected })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await remove(owner, owner.password)).body).toMatchObject({
+      code: 'account.has_obligations',
+      open: [{ kind: 'withdrawal', title: 'Stripe', amount_cents: 12_000 }],
+    })
+    const rejected = { status: 'rejected', decided_at: new Date(), decided_by: admin.id, reason: 'No.' }
+    await app.db.updateTable('withdrawals').set(rejected).where('id', '=', id).execute()
+    expect((await remove(owner, owner.password)).status).toBe(204)
+    const kept = await app.db
+      .selectFrom('withdrawals')
+      .select(['amount_cents', 'account_name', 'connected_account_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(kept).toEqual({ amount_cents: 12_000, account_name: null, connected_account_id: null })
+    const accounts = app.db.selectFrom('connected_accounts').select('id').where('owner_id', '=', owner.id)
+    expect(await accounts.execute()).toEqual([])
   })
 
   it('is done once, of two at the same moment', async () => {

@@ -321,6 +321,7 @@ export const exportParts: readonly ExportPart[] = [
           'currency',
           'amount_cents',
           'status',
+          'way',
           'bank_name',
           'account_name',
           'account_last4',
@@ -341,6 +342,16 @@ export const exportParts: readonly ExportPart[] = [
         .select(eb => eb('bank_details.owner_id', 'is not', null).as('saved'))
         .where('payout_accounts.owner_id', '=', userId)
         .orderBy('added_at')
+        .execute(),
+  },
+  {
+    name: 'stripe-accounts',
+    read: (on, userId) =>
+      on
+        .selectFrom('connected_accounts')
+        .select(['provider_id', 'status', 'connected_at', 'disconnected_at'])
+        .where('owner_id', '=', userId)
+        .orderBy('connected_at')
         .execute(),
   },
   {

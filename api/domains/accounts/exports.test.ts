@@ -5,6 +5,7 @@ import { postDateChange } from '#tests/support/date-changes.ts'
 import { addPlatformStay, insertRefund } from '#tests/support/guest-payments.ts'
 import { addHome, ask, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { invitationMailsTo } from '#tests/support/invitations.ts'
+import { knowConnected } from '#tests/support/payouts.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { proving } from '#tests/support/reauthentication.ts'
 import { answerBack, askedBack, cancelledByGuest } from '#tests/support/reinstatements.ts'
@@ -131,6 +132,27 @@ describe('a copy of one’s data', () => {
     expect(JSON.stringify(data)).not.toContain('Uncle')
     const others = await dataOf(owner)
     expect([others.payments, others.refunds]).toEqual([[], []])
+  })
+
+  it('holds the account at Stripe that one has connected, by its id alone, and where withdrawals went', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const other = await createPerson(app, { userType: 'owner' })
+    await knowConnected(app, other, 'acct_of_another')
+    const account = await knowConnected(app, owner, 'acct_exported')
+    await app.db
+      .insertInto('withdrawals')
+      .values({ owner_id: owner.id, amount_cents: 12_000, way: 'stripe', connected_account_id: account })
+      .execute()
+    const data = await dataOf(owner)
+    expect(data['stripe-accounts']).toEqual([
+      {
+        provider_id: 'acct_exported',
+        status: 'ready',
+        connected_at: '2020-01-01T00:00:00.000Z',
+        disconnected_at: null,
+      },
+    ])
+    expect(data.withdrawals).toMatchObject([{ way: 'stripe', bank_name: null, account_last4: null }])
   })
 
   it('holds the questions for other dates, for who asked and for who was asked', async () => {

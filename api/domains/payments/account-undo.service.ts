@@ -8,6 +8,8 @@ import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { enterWithdrawal, lockBalance } from './balance.queries.ts'
 import { deleteBankDetails, findBankDetails, putBankDetails } from './bank-details.queries.ts'
+import { findConnectedByUndoToken } from './connected-accounts.queries.ts'
+import { endConnected } from './connected-accounts.service.ts'
 import {
   findByUndoToken,
   findPayoutAccount,
@@ -16,7 +18,7 @@ import {
 } from './payout-accounts.queries.ts'
 import { shortName } from './payout-accounts.service.ts'
 import { hashUndoToken, UNDO_MS } from './undo-tokens.service.ts'
-import { revokeWithdrawals } from './withdrawals.queries.ts'
+import { revokeConnectedWithdrawals, revokeWithdrawals } from './withdrawals.queries.ts'
 
 /** Restores the previously saved account, or removes it if there was none. Returns the saved account. */
 const putBack = async (tx: Transaction, account: PayoutAccountRow, now: Date) => {
@@ -25,12 +27,44 @@ const putBack = async (tx: Transaction, account: PayoutAccountRow, now: Date) =>
   else await deleteBankDetails(tx, account.owner_id)
 }
 
-/** Ends withdrawals to these accounts that are in no bank file yet; their money returns to the balance. */
-const revoke = async (tx: Transaction, ownerId: string, accountIds: string[], now: Date) => {
-  const revoked = await revokeWithdrawals(tx, accountIds, now)
+/** The money of withdrawals that were revoked returns to the balance. Answers how many they are. */
+const giveBack = async (
+  tx: Transaction,
+  ownerId: string,
+  revoked: readonly { id: string; amount_cents: number }[],
+  now: Date,
+) => {
   for (const { id, amount_cents: cents } of revoked)
     await enterWithdrawal(tx, { ownerId, withdrawalId: id, kind: 'withdrawal_rejected', cents, now })
   return revoked.length
+}
+
+/** The same for an account at Stripe, which is disconnected. Null where the link is for none. */
+const undoConnected = async (ctx: Context, tx: Transaction, token: string): Promise<UndoneAccount | null> => {
+  const now = ctx.clock()
+  const since = new Date(now.getTime() - UNDO_MS)
+  const named = await findConnectedByUndoToken(tx, hashUndoToken(token), since)
+  if (!named) return null
+  const ownerId = named.owner_id
+  await lockBalance(tx, ownerId)
+  if (!(await holdAccount(tx, ownerId))) return null
+  const by = { kind: 'house', job: 'payments.undo-account' } as const
+  if (!(await endConnected(ctx, tx, named, by))) return null
+  const revoked = await giveBack(tx, ownerId, await revokeConnectedWithdrawals(tx, named.id, now), now)
+  await forceReset(ctx, tx, ownerId)
+  await audit(tx, {
+    action: 'bank_details.undone',
+    subject: { kind: 'bank_details', id: ownerId },
+    concerns: ownerId,
+    by: { kind: 'person', id: ownerId },
+    after: { count: revoked },
+  })
+  const saved = await findBankDetails(tx, ownerId)
+  return {
+    account: null,
+    restored: saved ? { bank_name: saved.bank_name, account_last4: saved.account_last4 } : null,
+    revoked_withdrawals: revoked,
+  }
 }
 
 /**
@@ -43,7 +77,7 @@ export const undoAccount = (ctx: Context, token: string): Promise<UndoneAccount 
     const now = ctx.clock()
     const invalid = refuse('account.link_invalid')
     const named = await findByUndoToken(tx, hashUndoToken(token), new Date(now.getTime() - UNDO_MS))
-    if (!named) return invalid
+    if (!named) return (await undoConnected(ctx, tx, token)) ?? invalid
     const ownerId = named.owner_id
     // The balance is locked before the account, in the same order as in a withdrawal.
     await lockBalance(tx, ownerId)
@@ -54,7 +88,7 @@ export const undoAccount = (ctx: Context, token: string): Promise<UndoneAccount 
 
     const saved = await findBankDetails(tx, ownerId)
     if (saved && removed.includes(saved.id)) await putBack(tx, named, now)
-    const revoked = await revoke(tx, ownerId, removed, now)
+    const revoked = await giveBack(tx, ownerId, await revokeWithdrawals(tx, removed, now), now)
     await forceReset(ctx, tx, ownerId)
     await insertNotification(tx, {
       userId: ownerId,

@@ -142,6 +142,23 @@ export const takeBackEarnings = async (tx: Transaction, ownerId: string, now: Da
   return rows
 }
 
+/** Adds what came back of a completed withdrawal. The balance must be locked. */
+export const enterReversal = (
+  tx: Transaction,
+  { ownerId, withdrawalId, cents, now }: { ownerId: string; withdrawalId: string; cents: number; now: Date },
+) =>
+  tx
+    .insertInto('ledger_entries')
+    .values({
+      owner_id: ownerId,
+      kind: 'withdrawal_reversed',
+      withdrawal_id: withdrawalId,
+      amount_cents: cents,
+      at: now,
+      day: now.toISOString().slice(0, 10),
+    })
+    .execute()
+
 /** Adds the ledger entry of a withdrawal. The balance must be locked. */
 export const enterWithdrawal = (
   tx: Transaction,

@@ -13,7 +13,13 @@ import { writeCsv } from '../../kernel/csv.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { openAccountNumber, rowOfWithdrawal } from './account-number.service.ts'
-import { type ExportRow, lockChosen, lockNotExported, markExported } from './fund-requests.queries.ts'
+import {
+  countThroughStripe,
+  type ExportRow,
+  lockChosen,
+  lockNotExported,
+  markExported,
+} from './fund-requests.queries.ts'
 import { bankFilename, makeTransfers, readPayingAccount } from './transfer-file.service.ts'
 import type { TransferOrder } from './transfer-file.views.ts'
 
@@ -49,8 +55,9 @@ const lockForBank = async (
   if (rows.some(row => row.owner_id === by)) return refuse('withdrawal.own')
   if (new Set(rows.map(row => row.currency)).size > 1) return refuse('withdrawal.several_currencies')
   const waiting = rows.filter(row => row.status === 'processing')
-  const gone = new Set(ids ?? []).size - waiting.length
-  if (ids && gone > 0) return refuse('withdrawal.not_waiting', { members: { count: gone } })
+  // What goes through Stripe is left out of those that were chosen, too.
+  const gone = ids ? new Set(ids).size - (await countThroughStripe(tx, ids)) - waiting.length : 0
+  if (gone > 0) return refuse('withdrawal.not_waiting', { members: { count: gone } })
   return waiting.length === 0 ? refuse('withdrawal.nothing_waits') : waiting
 }
 

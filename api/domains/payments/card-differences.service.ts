@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import { listCapturedSince, listOurIntents, listRefundedSince } from './card-differences.queries.ts'
+import { listTransfersSince } from './transfers.queries.ts'
 
 /** Something that the provider and the database disagree on. */
 export interface CardDifference {
-  readonly what: 'payment' | 'refund'
+  readonly what: 'payment' | 'refund' | 'transfer'
   /** The provider's id. */
   readonly id: string
   readonly our_cents: number
@@ -27,8 +28,18 @@ const compare = ({ what, ours, provided, isCounted }: Sum): CardDifference[] =>
 /** At the edge of the time that is compared, one side may have begun before it. */
 const EDGE_MS = 3_600_000
 
+/** The same for what was sent to owners, less what was taken back. */
+const findTransferDifferences = async (ctx: Context, since: Date): Promise<CardDifference[]> => {
+  const provided = new Map<string, number>()
+  for await (const { id, ourId, cents, reversedCents } of ctx.payouts.listTransfers(since))
+    if (ourId !== null) provided.set(id, cents - reversedCents)
+  const ours = await listTransfersSince(ctx.db, new Date(since.getTime() - EDGE_MS))
+  const recent = await listTransfersSince(ctx.db, since)
+  return compare({ what: 'transfer', ours, provided, isCounted: id => provided.has(id) || recent.has(id) })
+}
+
 /**
- * Compares what was taken from cards and sent back to them since a time with the provider's lists. Payments of the provider
+ * Compares what was taken from cards and sent back to them since a time, and what was sent to owners, with the provider's lists. Payments of the provider
  * that are not ours are left out.
  */
 export const findCardDifferences = async (ctx: Context, since: Date): Promise<CardDifference[]> => {
@@ -56,6 +67,7 @@ export const findCardDifferences = async (ctx: Context, since: Date): Promise<Ca
   ]
   const recent = [await listCapturedSince(ctx.db, since), await listRefundedSince(ctx.db, since)] as const
   return [
+    ...(await findTransferDifferences(ctx, since)),
     ...compare({
       what: 'payment',
       ours: ourCaptured,

@@ -7,6 +7,10 @@ import { findEvent, markApplied } from './card-events.queries.ts'
 import { followCard } from './card-follow.service.ts'
 import { findCardPayment, findCardPaymentBy } from './card-payments.queries.ts'
 import { applyRefund } from './card-refunds.service.ts'
+import { findConnectedByProvider } from './connected-accounts.queries.ts'
+import { followConnected } from './connected-accounts.service.ts'
+import { findTransfer, findTransferByProvider } from './transfers.queries.ts'
+import { followTransfer } from './transfers.service.ts'
 
 type About = NonNullable<ProvidedEvent['about']>
 
@@ -15,6 +19,13 @@ const ourPayment = async (ctx: Context, id: string) => {
   if (known) return known
   const ourId = (await ctx.cards.readPayment(id))?.ourId
   return uuid.safeParse(ourId).success && ourId ? findCardPayment(ctx.db, ourId) : undefined
+}
+
+const ourTransfer = async (ctx: Context, id: string) => {
+  const known = await findTransferByProvider(ctx.db, id)
+  if (known) return known
+  const ourId = (await ctx.payouts.readTransfer(id))?.ourId
+  return uuid.safeParse(ourId).success && ourId ? findTransfer(ctx.db, ourId) : undefined
 }
 
 /** What is about nothing of ours changes nothing. */
@@ -30,6 +41,14 @@ const apply = async (ctx: Context, { kind, id }: About) => {
     // It may be told of before the payment itself is.
     const row = payment && (await followCard(ctx, payment.id))
     if (provided && row?.status === 'captured') await applyDispute(ctx, row, provided)
+  }
+  if (kind === 'transfer') {
+    const transfer = await ourTransfer(ctx, id)
+    if (transfer) await followTransfer(ctx, transfer.id)
+  }
+  if (kind === 'account') {
+    const account = await findConnectedByProvider(ctx.db, id)
+    if (account) await followConnected(ctx, account.id)
   }
   if (kind === 'refund') {
     const provided = await ctx.cards.readRefund(id)

@@ -10,7 +10,8 @@ import {
 import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
 import { addPlatformStay, cashier, type PaidStay } from '#tests/support/guest-payments.ts'
 import { inDays } from '#tests/support/homes.ts'
-import { knowAccount, runSettling, withdraw } from '#tests/support/money.ts'
+import { knowAccount, listLedger, runSettling, withdraw } from '#tests/support/money.ts'
+import { followPayouts, payee, payThroughStripe, sendAll } from '#tests/support/payouts.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { readSeed } from '#tests/support/seed.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
       payout_iban: 'GB29NWBK60161331926819',
     })
     .execute()
+  await payThroughStripe(cards)
   admin = await createPerson(cards.app, { userType: 'admin' })
 })
 afterAll(() => cards.close())
@@ -137,14 +139,52 @@ class CardRun {
     return own.length
   }
 
-  private async withdraw({ percent, complete }: CardOperation & { do: 'withdraw' }) {
+  private async withdraw({ percent, complete, through }: CardOperation & { do: 'withdraw' }) {
     const { available_cents: available } = await readBalance(cards.app.db, this.owner.id)
     const amount = Math.max(1, Math.floor((available * percent) / 100)) / 100
-    const { body, status } = await withdraw(cards.app, await later(cards.app, this.owner), amount)
+    const { body, status } =
+      through === 'stripe'
+        ? await payee(cards, this.owner).withdraw(amount)
+        : await withdraw(cards.app, await later(cards.app, this.owner), amount)
     expect([201, 409]).toContain(status)
     if (status !== 201) return
+    if (complete && through === 'stripe') return sendAll(cards, admin, [body.id])
     const decision = complete ? { reference: 'FT-2' } : { reason: 'No.' }
     await this.call(admin, 'POST', `/withdrawals/${body.id}/${complete ? 'complete' : 'reject'}/`, decision)
+  }
+
+  private readThroughStripe = () =>
+    cards.app.db
+      .selectFrom('withdrawals')
+      .select(['id', 'status', 'amount_cents'])
+      .where('owner_id', '=', this.owner.id)
+      .where('way', '=', 'stripe')
+      .orderBy('id')
+      .execute()
+
+  private async sendWithdrawals() {
+    const waiting = (await this.readThroughStripe()).filter(({ status }) => status === 'processing')
+    if (waiting.length > 0)
+      return sendAll(
+        cards,
+        admin,
+        waiting.map(({ id }) => id),
+      )
+  }
+
+  /** The transfers at the provider for withdrawals of this owner. */
+  private async ownTransfers() {
+    const ids = (await this.readThroughStripe()).map(({ id }) => id)
+    return Object.values(cards.stripe.state.transfers).filter(each => ids.includes(each.transfer_group ?? ''))
+  }
+
+  private async reverse(which: number) {
+    const transfer = pick(
+      (await this.ownTransfers()).filter(each => !each.reversed),
+      which,
+    )
+    if (transfer)
+      cards.stripe.connect.reverse(transfer.id, Math.ceil((transfer.amount - transfer.amount_reversed) / 2))
   }
 
   async take(step: CardOperation): Promise<unknown> {
@@ -168,6 +208,12 @@ class CardRun {
         return runSettling(app)
       case 'withdraw':
         return this.withdraw(step)
+      case 'send withdrawals':
+        return this.sendWithdrawals()
+      case 'follow withdrawals':
+        return attempt(followPayouts(cards))
+      case 'reverse':
+        return this.reverse(step.which)
       case 'send transfers':
         return this.sendTransfers(step.which)
       case 'dispute':
@@ -216,8 +262,11 @@ class CardRun {
 
   private async withdrawn() {
     const { rows } = await sql<{ cents: number }>`
-      select coalesce(sum(amount_cents), 0)::bigint as cents from withdrawals
-      where owner_id = ${this.owner.id} and status <> 'rejected'`.execute(cards.app.db)
+      select coalesce(sum(amount_cents), 0)::bigint - (
+        select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
+        where owner_id = ${this.owner.id} and kind = 'withdrawal_reversed'
+      ) as cents
+      from withdrawals where owner_id = ${this.owner.id} and status <> 'rejected'`.execute(cards.app.db)
     return rows[0]?.cents ?? 0
   }
 
@@ -269,6 +318,7 @@ class CardRun {
       await attempt(app.drain())
       await attempt(followCards(app))
       await attempt(sendCardRefunds.run(app.ctx, {}))
+      await attempt(followPayouts(cards))
     }
   }
 
@@ -281,6 +331,7 @@ class CardRun {
       cards.app.db,
     )
     expect(rows[0]?.cents).toBe(sumOf(Object.values(state.transactions).map(({ net }) => net)))
+    await this.expectTransfersToAgree()
     const intents = await this.ownIntents()
     for (const stay of await this.readStays()) {
       const own = intents.filter(({ booking }) => booking === stay.id)
@@ -301,6 +352,20 @@ class CardRun {
         expect(own.filter(each => each.status === 'requires_capture')).toEqual([])
     }
   }
+
+  /** One transfer for each withdrawal that is completed, of its amount, and what came back of it is in the balance. */
+  private async expectTransfersToAgree() {
+    const transfers = await this.ownTransfers()
+    const completed = (await this.readThroughStripe()).filter(({ status }) => status === 'completed')
+    expect(transfers.map(each => [each.transfer_group, each.amount]).sort()).toEqual(
+      completed.map(({ id, amount_cents }) => [id, amount_cents]).sort(),
+    )
+    const entries = await listLedger(cards.app, this.owner)
+    const back = entries.filter(({ kind }) => kind === 'withdrawal_reversed')
+    expect(sumOf(back.map(entry => entry.amount_cents))).toBe(
+      sumOf(transfers.map(each => each.amount_reversed)),
+    )
+  }
 }
 
 test(`over ${OPERATIONS} random operations on cards the provider, the bank and every stay agree to the cent`, async () => {
@@ -309,6 +374,7 @@ test(`over ${OPERATIONS} random operations on cards the provider, the bank and e
     fc.asyncProperty(fc.array(cardOperation, { minLength: PER_RUN, maxLength: PER_RUN }), async steps => {
       const owner = await createPerson(cards.app, { userType: 'owner' })
       await knowAccount(cards.app, owner)
+      await payee(cards, owner).ready()
       const run = new CardRun(owner, await createPerson(cards.app))
       await run.take({ do: 'book', status: 'confirmed', deposit: 100, dollars: 100, ahead: -1 })
       await run.take({ do: 'book', status: 'pending', deposit: 30, dollars: 300, ahead: 40 })

@@ -267,7 +267,7 @@ class Twin {
     const outcome = await requestWithdrawal(
       this.ctx(),
       ownMoney({ id: this.owner.id } as Actor),
-      { currency: 'usd', ...BANK, amount: cents / 100 },
+      { currency: 'usd', way: 'bank', ...BANK, amount: cents / 100 },
       { retry: null, takeProof: async () => refuse('session.reauthentication_needed') },
     )
     expect(isRefusal(outcome) ? outcome.code : 'done').toBe(

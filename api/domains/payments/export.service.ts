@@ -39,7 +39,7 @@ const cellsOf = ({ currency, details }: PaymentTransaction, language: Language) 
         ...priceCells(details, currency),
         ...NOTHING.slice(0, 4),
       ]
-    : [...NOTHING, details.bank_name, details.account_last4, details.reference, details.reason]
+    : [...NOTHING, details.bank_name ?? 'Stripe', details.account_last4, details.reference, details.reason]
 
 /** The complete filtered list. Refuses more rows than fit comfortably in memory. */
 export const exportTransactions = async (

@@ -27,8 +27,8 @@ export const sumWaiting = async (on: Queryable) => {
       today_in_dollars(not_exported_cents, currency) as not_exported_dollars
     from (
       select currency, count(*) as count, sum(amount_cents)::bigint as amount_cents,
-        count(*) filter (where exported_at is null) as not_exported_count,
-        coalesce(sum(amount_cents) filter (where exported_at is null), 0)::bigint as not_exported_cents,
+        count(*) filter (where exported_at is null and way = 'bank') as not_exported_count,
+        coalesce(sum(amount_cents) filter (where exported_at is null and way = 'bank'), 0)::bigint as not_exported_cents,
         min(requested_at) as oldest_requested_at
       from withdrawals where status = 'processing' group by currency
     ) as waiting order by currency`.execute(on)
@@ -49,7 +49,7 @@ export const sumWaiting = async (on: Queryable) => {
 export const findOwner = (on: Queryable, id: string) =>
   on.selectFrom('users').select(['id', 'full_name', 'email']).where('id', '=', id).executeTakeFirst()
 
-/** Locks them until the transaction ends, so that nobody decides on a withdrawal that is being exported. */
+/** Of those to a bank: what goes through Stripe is in no file. Locks them until the transaction ends, so that nobody decides on a withdrawal that is being exported. */
 const lockToExport = (tx: Transaction) =>
   tx
     .selectFrom('withdrawals')
@@ -66,6 +66,8 @@ const lockToExport = (tx: Transaction) =>
       'withdrawals.requested_at',
       'owner.full_name as owner_name',
     ])
+    .where('withdrawals.way', '=', 'bank')
+    .$narrowType<{ bank_name: string; account_name: string; account_number_sealed: Buffer }>()
     .orderBy('withdrawals.requested_at')
     .orderBy('withdrawals.id')
     .forUpdate('withdrawals')
@@ -74,6 +76,16 @@ export type ExportRow = Awaited<ReturnType<typeof lockChosen>>[number]
 
 export const lockChosen = (tx: Transaction, ids: readonly string[]) =>
   lockToExport(tx).where(sql<SqlBool>`withdrawals.id = any(${ids}::uuid[])`).execute()
+
+export const countThroughStripe = async (tx: Transaction, ids: readonly string[]) => {
+  const { count } = await tx
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('way', '=', 'stripe')
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** The oldest in a currency that are in no bank file yet, except the admin's own. */
 export const lockNotExported = (tx: Transaction, by: string, currency: Currency, most: number) =>

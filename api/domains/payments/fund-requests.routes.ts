@@ -3,12 +3,14 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { proofFrom } from '../accounts/reauthentication.service.ts'
 import { readBalance } from './balance.queries.ts'
 import { makeBankFile, makeTransferFile } from './bank-file.service.ts'
 import { findOwner, sumWaiting } from './fund-requests.queries.ts'
 import { bulkDecide } from './fund-requests.service.ts'
 import { seeLedger } from './policy.ts'
 import { listTransactions } from './service.ts'
+import { sendThroughStripe } from './transfers.service.ts'
 import { balanceView, fundRequestView, withoutCredit } from './views.ts'
 import { findWithdrawal } from './withdrawals.queries.ts'
 
@@ -38,6 +40,12 @@ export const fundRequestRoutes = (ctx: Context): Handlers<typeof fundRequestCall
   },
 
   decide: async ({ actor, body }) => answer(200, await bulkDecide(ctx, actor, body.decisions)),
+
+  send: async ({ actor, body, request }) => {
+    const takeProof = proofFrom(ctx, actor, request.headers.reauthentication)
+    const sent = await sendThroughStripe(ctx, actor, body.ids, takeProof)
+    return isRefusal(sent) ? sent : answer(200, sent)
+  },
 
   bankFile: async ({ actor, body, request: { language } }) => {
     const file = await makeBankFile(ctx, { by: actor.id, ids: body.ids, currency: body.currency, language })

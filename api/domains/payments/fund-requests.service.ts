@@ -12,6 +12,8 @@ import { decideWithdrawal } from './withdrawals.service.ts'
 const OUTCOMES: Partial<Record<ErrorCode, DecisionOutcome>> = {
   'withdrawal.decided': 'decided',
   'withdrawal.own': 'own',
+  'withdrawal.through_stripe': 'through_stripe',
+  'withdrawal.handed_over': 'handed_over',
   'thing.not_found': 'unknown',
 }
 

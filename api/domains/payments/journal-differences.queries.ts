@@ -42,7 +42,14 @@ export const findJournalDifferences = async (on: Queryable): Promise<JournalDiff
       select 'bank', 'bank', currency, -sum(amount_cents)
       from refunds where status = 'sent' and card_payment_id is null and collector_id is null group by currency
       union all
-      select 'bank', 'bank', currency, -sum(amount_cents) from withdrawals where status = 'completed' group by currency
+      select 'bank', 'bank', currency, -sum(amount_cents) from withdrawals
+      where status = 'completed' and way = 'bank' group by currency
+      union all
+      select 'card payments', 'card', currency, -sum(amount_cents) from withdrawals
+      where status = 'completed' and way = 'stripe' group by currency
+      union all
+      select 'card payments', 'card', currency, sum(reversed_cents) from withdrawal_transfers
+      where status = 'sent' group by currency
       union all
       select 'card payments', 'card', currency, sum(coalesce(captured_cents, amount_cents))
       from card_payments where status = 'captured' group by currency

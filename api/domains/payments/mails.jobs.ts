@@ -5,10 +5,15 @@ import { withdrawalRequestMail } from '#emails/withdrawal-request.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
+import { findConnectedAccount } from './connected-accounts.queries.ts'
 import { findEarnings } from './mails.queries.ts'
 import { findPayoutAccount } from './payout-accounts.queries.ts'
 import { undoToken } from './undo-tokens.service.ts'
-import { findWithdrawal } from './withdrawals.queries.ts'
+import { findWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
+
+/** Null where the money goes to an account at Stripe. */
+const bankOf = ({ bank_name: name, account_last4: last4 }: WithdrawalRow) =>
+  name === null || last4 === null ? null : { name, last4 }
 
 const paymentsUrl = (ctx: Context) => `${ctx.config.publicUrl}/owner/payments`
 
@@ -47,8 +52,7 @@ export const mailDecision = defineJob<{ withdrawalId: string }>({
         ownerName: owner.full_name,
         cents: withdrawal.amount_cents,
         currency: withdrawal.currency,
-        bankName: withdrawal.bank_name,
-        last4: withdrawal.account_last4,
+        bank: bankOf(withdrawal),
         reference: withdrawal.reference,
         reason: withdrawal.reason,
         link: paymentsUrl(ctx),
@@ -69,9 +73,28 @@ export const mailRequest = defineJob<{ withdrawalId: string }>({
         ownerName: owner.full_name,
         cents: withdrawal.amount_cents,
         currency: withdrawal.currency,
-        bankName: withdrawal.bank_name,
-        last4: withdrawal.account_last4,
+        bank: bankOf(withdrawal),
         link: paymentsUrl(ctx),
+      }),
+    )
+  },
+})
+
+/** Mails that an account at Stripe was connected, or is being changed. It cannot be switched off, as for a payout account. */
+export const tellOfStripeAccount = defineJob<{ accountId: string }>({
+  name: 'payments.tell-of-stripe-account',
+  mails: 'security',
+  async run(ctx, { accountId }) {
+    const account = await findConnectedAccount(ctx.db, accountId)
+    if (!account || account.status === 'disconnected') return
+    const waits = account.opens_at > ctx.clock()
+    await mailIfWanted(ctx, { to: account.owner_id, kind: 'payment_updates', always: true }, owner =>
+      bankDetailsMail(owner.language, {
+        ownerName: owner.full_name,
+        bank: null,
+        opensAt: waits ? account.opens_at.toISOString() : null,
+        canUndo: true,
+        link: `${ctx.config.publicUrl}/undo-bank-details?token=${undoToken(ctx, accountId)}`,
       }),
     )
   },
@@ -88,8 +111,7 @@ export const notifyOfBankDetails = defineJob<{ accountId: string }>({
     await mailIfWanted(ctx, { to: account.owner_id, kind: 'payment_updates', always: true }, owner =>
       bankDetailsMail(owner.language, {
         ownerName: owner.full_name,
-        bankName: account.bank_name,
-        last4: account.account_last4,
+        bank: { name: account.bank_name, last4: account.account_last4 },
         opensAt: waits ? account.opens_at.toISOString() : null,
         canUndo: account.undo_token_hash !== null,
         link: account.undo_token_hash

@@ -111,7 +111,7 @@ class Twin {
   async withdraw({ percent }: Operation & { do: 'withdraw' }) {
     const available = this.model.availableOnRequest()
     const cents = Math.max(1, Math.floor((available * percent) / 100))
-    const input = { ...BANK, currency: 'usd' as const, amount: cents / 100 }
+    const input = { ...BANK, currency: 'usd' as const, way: 'bank' as const, amount: cents / 100 }
     const outcome = await requestWithdrawal(this.ctx(), this.money(), input, {
       retry: null,
       takeProof: noProof,

@@ -12,7 +12,7 @@ import { hashUndoToken, undoToken } from './undo-tokens.service.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a new account has to wait. */
-const WAIT_MS = 24 * HOUR_MS
+export const WAIT_MS = 24 * HOUR_MS
 
 export interface NamedAccount {
   readonly bank_name: string

@@ -8,6 +8,7 @@ import type {
   WaitingAccount,
   Withdrawal,
   WithdrawalStatus,
+  WithdrawalTransfer,
 } from '#contract/payments/schemas.ts'
 import type { DirectStayRow } from './direct-stays.queries.ts'
 import type { PayoutAccountRow } from './payout-accounts.queries.ts'
@@ -49,6 +50,17 @@ export const waitingAccountView = (row: PayoutAccountRow): WaitingAccount => ({
   opens_at: row.opens_at.toISOString(),
 })
 
+/** For its owner: Stripe's own words are not for them. */
+const transferView = (row: WithdrawalRow): WithdrawalTransfer | null =>
+  row.transfer_status === null
+    ? null
+    : {
+        status: row.transfer_status,
+        refusal: row.transfer_refusal,
+        refusal_code: null,
+        reversed: toUnits(row.transfer_reversed_cents ?? 0, row.currency),
+      }
+
 /** For its owner: decisions are attributed to the platform, not to a named admin. */
 export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
@@ -56,9 +68,11 @@ export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
   amount: toUnits(row.amount_cents, row.currency),
   currency: row.currency,
   status: row.status as WithdrawalStatus,
+  way: row.way,
   bank_name: row.bank_name,
   account_name: row.account_name,
   account_last4: row.account_last4,
+  transfer: transferView(row),
   requested_at: row.requested_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   reference: row.reference,
@@ -72,13 +86,19 @@ export const withdrawalView = (row: WithdrawalRow): Withdrawal => ({
 const personOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, full_name: name ?? '' }
 
+const withCode = (transfer: WithdrawalTransfer | null, refusal_code: string | null) =>
+  transfer && { ...transfer, refusal_code }
+
 /** For an admin. */
 export const fundRequestView = (row: WithdrawalRow): Withdrawal => ({
   ...withdrawalView(row),
+  transfer: withCode(transferView(row), row.transfer_refusal_code),
   decided_by: personOf(row.decided_by, row.decider_name),
   exported_at: row.exported_at?.toISOString() ?? null,
   exported_by: personOf(row.exported_by, row.exporter_name),
 })
+
+type TransferKind = 'withdrawal' | 'withdrawal_rejected' | 'withdrawal_reversed'
 
 /**
  * The joined columns depend on the kind of movement: a stay's columns exist for bookings, a transfer's for withdrawals.
@@ -99,9 +119,9 @@ const detailsOf = (row: MovementRow): PaymentTransaction['details'] => {
         credit_cents: row.credit_cents ?? 0,
       }
     : {
-        kind: row.kind === 'withdrawal' ? 'withdrawal' : 'withdrawal_rejected',
-        bank_name: row.bank_name ?? '',
-        account_last4: row.account_last4 ?? '',
+        kind: row.kind as TransferKind,
+        bank_name: row.bank_name,
+        account_last4: row.account_last4,
         reference: row.reference,
         reason: row.reason,
         revoked: row.revoked ?? false,

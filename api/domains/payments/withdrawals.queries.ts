@@ -1,7 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import { withdrawalNamed } from '#contract/payments/rules.ts'
-import type { WithdrawalSort, WithdrawalStatus } from '#contract/payments/schemas.ts'
+import type {
+  TransferRefusal,
+  WithdrawalSort,
+  WithdrawalStatus,
+  WithdrawalTransfer,
+  WithdrawalWay,
+} from '#contract/payments/schemas.ts'
 import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
@@ -40,12 +46,26 @@ const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
     .innerJoin('users as owner', 'owner.id', 'withdrawals.owner_id')
     .leftJoin('users as decider', 'decider.id', 'withdrawals.decided_by')
     .leftJoin('users as exporter', 'exporter.id', 'withdrawals.exported_by')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('withdrawal_transfers')
+          .select(['status', 'refusal', 'refusal_code', 'reversed_cents'])
+          .whereRef('withdrawal_transfers.withdrawal_id', '=', 'withdrawals.id')
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(1)
+          .as('transfer'),
+      join => join.onTrue(),
+    )
     .select([
       'withdrawals.id',
       'withdrawals.owner_id',
       'withdrawals.amount_cents',
       'withdrawals.currency',
       'withdrawals.status',
+      'withdrawals.way',
+      'withdrawals.connected_account_id',
       'withdrawals.bank_name',
       'withdrawals.account_name',
       'withdrawals.account_last4',
@@ -61,7 +81,16 @@ const readWithdrawals = (on: Queryable, found: ReturnType<typeof matching>) =>
       'withdrawals.exported_at',
       'withdrawals.exported_by',
       'exporter.full_name as exporter_name',
+      'transfer.status as transfer_status',
+      'transfer.refusal as transfer_refusal',
+      'transfer.refusal_code as transfer_refusal_code',
+      'transfer.reversed_cents as transfer_reversed_cents',
     ])
+    .$narrowType<{
+      way: WithdrawalWay
+      transfer_status: WithdrawalTransfer['status'] | null
+      transfer_refusal: TransferRefusal | null
+    }>()
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
 
@@ -93,12 +122,16 @@ export const countWithdrawals = async (on: Queryable, ownerId: string | null, fi
   return count
 }
 
+/** The columns that say where a withdrawal goes; they never change. */
+export type WithdrawalDestination =
+  | (SealedAccount & { way: 'bank'; payout_account_id: string })
+  | { way: 'stripe'; connected_account_id: string }
+
 export const insertWithdrawal = (
   tx: Transaction,
-  row: SealedAccount & {
+  row: WithdrawalDestination & {
     id: string
     owner_id: string
-    payout_account_id: string
     amount_cents: number
     currency: Currency
     requested_at: Date
@@ -131,5 +164,25 @@ export const revokeWithdrawals = (tx: Transaction, accountIds: readonly string[]
     .where('payout_account_id', 'in', [...accountIds])
     .where('status', '=', 'processing')
     .where('exported_at', 'is', null)
+    .returning(['id', 'amount_cents'])
+    .execute()
+
+/** Ends pending withdrawals to a connected account of which no transfer was begun. Returns them. */
+export const revokeConnectedWithdrawals = (tx: Transaction, accountId: string, now: Date) =>
+  tx
+    .updateTable('withdrawals')
+    .set({ status: 'rejected', revoked: true, decided_at: now })
+    .where('connected_account_id', '=', accountId)
+    .where('status', '=', 'processing')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawal_transfers')
+            .select('withdrawal_transfers.id')
+            .whereRef('withdrawal_transfers.withdrawal_id', '=', 'withdrawals.id')
+            .where('withdrawal_transfers.status', '<>', 'refused'),
+        ),
+      ),
+    )
     .returning(['id', 'amount_cents'])
     .execute()

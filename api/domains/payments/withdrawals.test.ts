@@ -143,6 +143,7 @@ describe('the account number', () => {
       .selectFrom('withdrawals')
       .select('account_number_sealed')
       .where('id', '=', body.id)
+      .$narrowType<{ account_number_sealed: Buffer }>()
       .executeTakeFirstOrThrow()
     expect(openAccountNumber(app.ctx, sealed, rowOfWithdrawal(body.id))).toBe(BANK.accountNumber)
     expect(() => openAccountNumber(app.ctx, sealed, rowOfWithdrawal(owner.id))).toThrow()

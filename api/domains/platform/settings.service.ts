@@ -62,6 +62,8 @@ const change = async (
     return refuseFields({ payments: 'settings.payments_account' })
   if (takesCards(then.payments) && !takesCards(now.payments) && ctx.cards.missing.length > 0)
     return refuse('settings.card_keys')
+  if (then.stripe_withdrawals && !now.stripe_withdrawals && ctx.cards.missing.length > 0)
+    return refuse('settings.card_keys')
   await updateSettings(tx, after, mark)
   const fields = Object.keys(after).filter(setting => UNRECORDED.has(setting))
   await audit(tx, {

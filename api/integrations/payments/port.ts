@@ -70,7 +70,10 @@ export interface ProvidedDispute {
 export interface ProvidedEvent {
   readonly id: string
   readonly type: string
-  readonly about: { readonly kind: 'checkout' | 'payment' | 'refund' | 'dispute'; readonly id: string } | null
+  readonly about: {
+    readonly kind: 'checkout' | 'payment' | 'refund' | 'dispute' | 'transfer' | 'account'
+    readonly id: string
+  } | null
 }
 
 export type UnreadEvent = 'invalid' | 'too old'

@@ -84,6 +84,8 @@ const KINDS: readonly [string, NonNullable<ProvidedEvent['about']>['kind']][] = 
   ['refund.', 'refund'],
   ['charge.refund.', 'refund'],
   ['charge.dispute.', 'dispute'],
+  ['transfer.', 'transfer'],
+  ['account.updated', 'account'],
 ]
 
 /** Events of kinds that are not known here are about nothing. */

@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import type { CardPort } from './port.ts'
+import { isRefusedByStripe, mapped, openStripe, orNull, sinceSeconds } from './stripe-client.ts'
 import {
   PAYMENT_KEY,
   REFUND_KEY,
@@ -15,46 +16,14 @@ import {
 const TOLERANCE_SECONDS = 300
 const WITH_FEE = { expand: ['latest_charge.balance_transaction'] }
 
-const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-/** The provider says no, and would say it again. */
-const isRefused = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
-
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
-  try {
-    return await work
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
-
-const connectionOf = (apiUrl: string | null) => {
-  if (apiUrl === null) return {}
-  const { protocol, hostname, port } = new URL(apiUrl)
-  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port }) } as const
-}
-
 const missingOf = ({ stripeSecretKey, stripeWebhookSecret }: Config) => [
   ...(stripeSecretKey === null ? ['STRIPE_SECRET_KEY'] : []),
   ...(stripeWebhookSecret === null ? ['STRIPE_WEBHOOK_SECRET'] : []),
 ]
 
-const sinceSeconds = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
-
-async function* mapped<From, To>(all: AsyncIterable<From>, to: (each: From) => To) {
-  for await (const each of all) yield to(each)
-}
-
 /** Card payments through Stripe. Without its keys every call fails, and `missing` says which are not there. */
 export const openCardPayments = (config: Config): CardPort => {
-  const stripe = new Stripe(config.stripeSecretKey ?? 'missing', {
-    ...connectionOf(config.stripeApiUrl),
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-  })
+  const stripe = openStripe(config)
   const read = async (id: string) => {
     const intent = await orNull(stripe.paymentIntents.retrieve(id, WITH_FEE))
     return intent && toPayment(intent)
@@ -64,7 +33,7 @@ export const openCardPayments = (config: Config): CardPort => {
     try {
       return toPayment(await work)
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isRefusedByStripe(error)) throw error
       const payment = await read(id)
       if (payment?.status === 'authorised') throw error
       return payment
@@ -109,7 +78,7 @@ export const openCardPayments = (config: Config): CardPort => {
       try {
         return toCheckout(await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `end-${id}` }))
       } catch (error) {
-        if (!isRefused(error)) throw error
+        if (!isRefusedByStripe(error)) throw error
         const session = await orNull(stripe.checkout.sessions.retrieve(id))
         return session && toCheckout(session)
       }
@@ -137,7 +106,7 @@ export const openCardPayments = (config: Config): CardPort => {
           ),
         )
       } catch (error) {
-        if (!isRefused(error)) throw error
+        if (!isRefusedByStripe(error)) throw error
         return null
       }
     },

@@ -67,6 +67,19 @@ export const paymentsRules = {
     }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
+  // Admins must re-authenticate.
+  'fundRequests.send': {
+    request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
+    expect: onlyAdmins(401),
+  },
+  'stripeAccount.get': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  // Nothing of it is there before an admin has turned it on.
+  'stripeAccount.connect': {
+    request: () => ({ payload: { country: 'DE' } }),
+    expect: signedIn(403, 403, 403, 404, 404, 403),
+  },
+  'stripeAccount.check': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'stripeAccount.disconnect': { request: () => ({}), expect: signedIn(403, 403, 403, 404, 404, 403) },
   'fundRequests.bankFile': {
     request: async personas => ({ payload: { ids: [await personas.freshWithdrawal()] } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),

@@ -43,6 +43,8 @@ export const notificationPath = ({
       return paths.properties()
     case 'guest_payments':
       return paths.adminGuestPayments()
+    case 'fund_requests':
+      return paths.adminFundRequests(subject_id ?? undefined)
     case 'payments':
       return paths.ownerPayments()
   }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import { paymentCalls } from '#contract/payments/endpoints.ts'
 import type { TransactionType } from '#contract/payments/schemas.ts'
+import { stripeAccountCalls } from '#contract/payments/stripe-account.endpoints.ts'
 import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
@@ -64,6 +65,12 @@ export const waitingAccountsQuery = queryOptions({
   ...FRESH,
   queryKey: [...PAYMENTS_KEY, 'waiting'],
   queryFn: ({ signal }) => sendOrThrow(paymentCalls.waitingAccounts, { signal }),
+})
+
+export const stripeAccountQuery = queryOptions({
+  ...FRESH,
+  queryKey: [...PAYMENTS_KEY, 'stripe-account'],
+  queryFn: ({ signal }) => sendOrThrow(stripeAccountCalls.get, { signal }),
 })
 
 export const taxDetailsQuery = queryOptions({

@@ -2,7 +2,12 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import { withdrawalCalls } from '#contract/payments/endpoints.ts'
-import { type Balance, type NewWithdrawal, newWithdrawal } from '#contract/payments/schemas.ts'
+import {
+  type Balance,
+  type NewWithdrawal,
+  newWithdrawal,
+  type WithdrawalWay,
+} from '#contract/payments/schemas.ts'
 import { useProvenChange } from '#web/features/accounts/reauthentication/use-proven-change.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
@@ -13,7 +18,11 @@ import { PAYMENTS_KEY } from './queries.ts'
  * pressed.
  */
 export function useWithdrawal(
-  { available_cents: available, currency }: Pick<Balance, 'available_cents' | 'currency'>,
+  {
+    available_cents: available,
+    currency,
+    way,
+  }: Pick<Balance, 'available_cents' | 'currency'> & { way: WithdrawalWay },
   onDone: () => void,
 ) {
   const { t } = useTranslation('payments')
@@ -28,7 +37,7 @@ export function useWithdrawal(
   })
 
   const send = (typed: NewWithdrawal) => {
-    const body = { ...typed, currency }
+    const body = { ...typed, currency, way }
     if ((amountInCents(body.amount, currency) ?? 0) > available) {
       form.setError('amount', { message: 'withdrawal.exceeds' }, { shouldFocus: true })
       return

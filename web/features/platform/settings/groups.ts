@@ -18,7 +18,7 @@ export const FIELDS = {
   times: ['request_lifetime_hours', 'invitation_lifetime_days'],
   homes: ['review_new_properties'],
   mail: ['mail_sender_name', 'contact_address'],
-  payouts: ['payout_account_name', 'payout_iban', 'payout_bic'],
+  payouts: ['payout_account_name', 'payout_iban', 'payout_bic', 'stripe_withdrawals'],
   guestPayments: ['payments', 'payment_days', 'claim_days'],
   keeping: ['bookings_kept_years', 'messages_kept_years'],
   rates: ['eur', 'gbp', 'jpy'],

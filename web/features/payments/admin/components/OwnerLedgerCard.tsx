@@ -6,6 +6,7 @@ import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDate, formatDates, formatMoneyChange, formatMoneyExactly } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useDestination } from '../../destination.ts'
 import { LEDGER_PAGE, ownerLedgerQuery } from '../queries.ts'
 
 function Movement({
@@ -14,13 +15,14 @@ function Movement({
   movement: PaymentTransaction
 }) {
   const { t } = useTranslation(['fundRequests', 'payments'])
+  const destination = useDestination()
   const about =
     'guest_name' in details
       ? t('payments:details.stay', {
           guest: details.guest_name,
           dates: formatDates(details.check_in_date, details.check_out_date),
         })
-      : t('payments:details.account', { bank: details.bank_name, last4: details.account_last4 })
+      : destination(details)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-sm">
       <span className="min-w-0">

@@ -11,16 +11,18 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { fundRequestQuery } from '../queries.ts'
 import type { Decided } from '../use-decisions.ts'
 import { OwnerLedgerCard } from './OwnerLedgerCard.tsx'
+import { RefusedTransferNotice } from './RefusedTransferNotice.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 
 interface Props {
   requestId: string
   onClose: () => void
   onDecide: (request: Withdrawal, how: Decided) => void
+  onSend: (request: Withdrawal) => void
 }
 
 /** One request with its owner's balance and ledger: everything that a decision needs. */
-export function RequestDialog({ requestId, onClose, onDecide }: Props) {
+export function RequestDialog({ requestId, onClose, onDecide, onSend }: Props) {
   const { t } = useTranslation(['fundRequests', 'common'])
   const { data: request, error, refetch } = useQuery(fundRequestQuery(requestId))
   const missing = (error as ApiError | null)?.status === 404
@@ -30,7 +32,11 @@ export function RequestDialog({ requestId, onClose, onDecide }: Props) {
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-[17rem_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
             <RequestFacts request={request} />
-            <Decision request={request} onDecide={how => onDecide(request, how)} />
+            <Decision
+              request={request}
+              onDecide={how => onDecide(request, how)}
+              onSend={() => onSend(request)}
+            />
           </div>
           <OwnerLedgerCard ownerId={request.owner.id} />
         </div>
@@ -55,16 +61,30 @@ export function RequestDialog({ requestId, onClose, onDecide }: Props) {
   )
 }
 
-function Decision({ request, onDecide }: { request: Withdrawal; onDecide: (how: Decided) => void }) {
+interface DecisionProps {
+  request: Withdrawal
+  onDecide: (how: Decided) => void
+  onSend: () => void
+}
+
+function Decision({ request, onDecide, onSend }: DecisionProps) {
   const { t } = useTranslation('fundRequests')
   const { user } = useSession()
   if (request.status !== 'processing') return null
   if (request.owner.id === user?.id) return <Notice>{t('one.own')}</Notice>
+  if (request.transfer?.status === 'sending') return <Notice tone="trust">{t('one.sending')}</Notice>
   return (
     <div className="grid gap-3">
-      <Button wide onClick={() => onDecide('completed')}>
-        {t('decide.complete')}
-      </Button>
+      <RefusedTransferNotice request={request} />
+      {request.way === 'stripe' ? (
+        <Button wide onClick={onSend}>
+          {t('send.open')}
+        </Button>
+      ) : (
+        <Button wide onClick={() => onDecide('completed')}>
+          {t('decide.complete')}
+        </Button>
+      )}
       <Button wide variant="secondary" onClick={() => onDecide('rejected')}>
         {t('decide.reject')}
       </Button>

@@ -7,7 +7,9 @@ import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
 import { formatMoment, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useDestination } from '../../destination.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -20,7 +22,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 export function RequestFacts({ request }: { request: Withdrawal }) {
   const { t } = useTranslation(['fundRequests', 'payments'])
-  const { owner, status, decided_at, exported_at } = request
+  const { owner, status, decided_at, exported_at, transfer } = request
+  const destination = useDestination()
   return (
     <div className="grid gap-5">
       <div>
@@ -36,8 +39,8 @@ export function RequestFacts({ request }: { request: Withdrawal }) {
         </Fact>
         <Fact label={t('list.to')}>
           {request.account_name}
-          <span className="block text-ink-soft">
-            {t('payments:details.account', { bank: request.bank_name, last4: request.account_last4 })}
+          <span className={classNames('block', request.account_name !== null && 'text-ink-soft')}>
+            {destination(request)}
           </span>
         </Fact>
         <Fact label={t('list.requested')}>{formatMoment(request.requested_at)}</Fact>
@@ -54,7 +57,16 @@ export function RequestFacts({ request }: { request: Withdrawal }) {
             {t('one.byAt', { name: request.decided_by?.full_name, at: formatMoment(decided_at) })}
           </Fact>
         )}
-        {request.reference && <Fact label={t('decide.completedLabel')}>{request.reference}</Fact>}
+        {request.reference && (
+          <Fact label={t('decide.completedLabel')}>
+            <span className="break-all">{request.reference}</span>
+          </Fact>
+        )}
+        {transfer && transfer.reversed > 0 && (
+          <Fact label={t('one.reversed')}>
+            {formatMoneyExactly(toCents(transfer.reversed, request.currency), request.currency)}
+          </Fact>
+        )}
         {request.reason && <Fact label={t('decide.rejectedLabel')}>{request.reason}</Fact>}
       </dl>
     </div>

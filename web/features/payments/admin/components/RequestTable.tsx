@@ -7,10 +7,12 @@ import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useDestination } from '../../destination.ts'
 import type { Selection } from '../use-selection.ts'
 
 interface Props {
@@ -78,6 +80,24 @@ export function RequestTable({ requests, adminId, selection, sort, onSort, onOpe
   )
 }
 
+/** What has happened to a request besides its status. */
+function RequestNote({ request: { status, exported_at, transfer, currency } }: { request: Withdrawal }) {
+  const { t } = useTranslation('fundRequests')
+  const note =
+    status === 'processing' && exported_at
+      ? t('list.inFile')
+      : status === 'processing' && transfer?.status === 'sending'
+        ? t('list.sending')
+        : status === 'processing' && transfer?.status === 'refused'
+          ? t('list.refused')
+          : transfer && transfer.reversed > 0
+            ? t('list.reversed', {
+                amount: formatMoneyExactly(toCents(transfer.reversed, currency), currency),
+              })
+            : null
+  return note && <span className="mt-1 block text-xs text-ink-soft">{note}</span>
+}
+
 type RowProps = Pick<Props, 'adminId' | 'selection'> & { request: Withdrawal; onOpen: () => void }
 
 function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
@@ -85,6 +105,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
   const { id, owner, status } = request
   const amount = formatMoneyExactly(toCents(request.amount, request.currency), request.currency)
   const chosen = selection.has(id)
+  const destination = useDestination()
   return (
     <TableRow className={chosen ? 'bg-evergreen-tint/60' : undefined}>
       <TableCell className="pr-0" label={t('list.choose')}>
@@ -109,8 +130,8 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
       <TableCell label={t('list.to')}>
         <div className="min-w-0">
           {request.account_name}
-          <span className="block text-xs text-ink-soft">
-            {t('payments:details.account', { bank: request.bank_name, last4: request.account_last4 })}
+          <span className={classNames('block', request.account_name !== null && 'text-xs text-ink-soft')}>
+            {destination(request)}
           </span>
         </div>
       </TableCell>
@@ -125,9 +146,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
       <TableCell label={t('list.status')}>
         <div>
           <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
-          {status === 'processing' && request.exported_at && (
-            <span className="mt-1 block text-xs text-ink-soft">{t('list.inFile')}</span>
-          )}
+          <RequestNote request={request} />
         </div>
       </TableCell>
       <TableCell label={t('list.actions')}>

@@ -10,12 +10,15 @@ interface Props {
   onComplete: () => void
   onReject: () => void
   onExport: () => void
+  onSend: () => void
 }
 
 /** The selection and its actions; stays visible while the list scrolls. */
-export function SelectionBar({ selection, onComplete, onReject, onExport }: Props) {
+export function SelectionBar({ selection, onComplete, onReject, onExport, onSend }: Props) {
   const { t } = useTranslation('fundRequests')
   const { chosen, full } = selection
+  const toBank = chosen.some(({ way }) => way === 'bank')
+  const throughStripe = chosen.some(({ way }) => way === 'stripe')
   const amounts = chosen.map(({ amount, currency }) => ({ cents: toCents(amount, currency), currency }))
   return (
     <section
@@ -34,15 +37,24 @@ export function SelectionBar({ selection, onComplete, onReject, onExport }: Prop
         <Button size="sm" variant="quiet" onClick={selection.clear}>
           {t('selection.clear')}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onExport}>
-          {t('selection.export')}
-        </Button>
+        {toBank && (
+          <Button size="sm" variant="secondary" onClick={onExport}>
+            {t('selection.export')}
+          </Button>
+        )}
         <Button size="sm" variant="secondary" onClick={onReject}>
           {t('decide.reject')}
         </Button>
-        <Button size="sm" onClick={onComplete}>
-          {t('decide.complete')}
-        </Button>
+        {throughStripe && (
+          <Button size="sm" variant={toBank ? 'secondary' : 'primary'} onClick={onSend}>
+            {t('send.open')}
+          </Button>
+        )}
+        {toBank && (
+          <Button size="sm" onClick={onComplete}>
+            {t('decide.complete')}
+          </Button>
+        )}
       </div>
     </section>
   )

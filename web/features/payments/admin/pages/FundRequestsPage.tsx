@@ -21,6 +21,10 @@ const BankFileDialog = lazy(() =>
   import('../components/BankFileDialog.tsx').then(module => ({ default: module.BankFileDialog })),
 )
 
+const SendDialog = lazy(() =>
+  import('../components/SendDialog.tsx').then(module => ({ default: module.SendDialog })),
+)
+
 const codec = urlFields({ request: /^[\w-]+$/ })
 
 /** Owners' withdrawals: pending ones with the data for a decision, and decided ones. */
@@ -29,6 +33,7 @@ export function Component() {
   const [{ request: opened }, change] = useUrlState(codec)
   const selection = useSelection()
   const [deciding, setDeciding] = useState<{ requests: readonly Withdrawal[]; how: Decided }>()
+  const [sending, setSending] = useState<readonly Withdrawal[]>()
   const [exporting, setExporting] = useState(false)
   const show = (request: string) => change({ request }, { replace: request === '', preventScrollReset: true })
   return (
@@ -55,14 +60,16 @@ export function Component() {
           onComplete={() => setDeciding({ requests: selection.chosen, how: 'completed' })}
           onReject={() => setDeciding({ requests: selection.chosen, how: 'rejected' })}
           onExport={() => setExporting(true)}
+          onSend={() => setSending(selection.chosen)}
         />
       )}
       <Suspense>
-        {opened && !deciding && (
+        {opened && !deciding && !sending && (
           <RequestDialog
             requestId={opened}
             onClose={() => show('')}
             onDecide={(request, how) => setDeciding({ requests: [request], how })}
+            onSend={request => setSending([request])}
           />
         )}
         {deciding && (
@@ -72,7 +79,15 @@ export function Component() {
             onClose={() => setDeciding(undefined)}
           />
         )}
-        {exporting && <BankFileDialog chosen={selection.chosen} onClose={() => setExporting(false)} />}
+        {sending && (
+          <SendDialog requests={sending} onSent={selection.drop} onClose={() => setSending(undefined)} />
+        )}
+        {exporting && (
+          <BankFileDialog
+            chosen={selection.chosen.filter(({ way }) => way === 'bank')}
+            onClose={() => setExporting(false)}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentTransaction } from '#contract/payments/schemas.ts'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useDestination } from '../../destination.ts'
 
 interface Line {
   text: string
@@ -16,6 +17,7 @@ export function TransactionDetails({
   transaction: PaymentTransaction
 }) {
   const { t } = useTranslation('payments')
+  const destination = useDestination()
   const lines: Line[] = []
   const add = (text: string) => lines.push({ text })
   if ('guest_name' in details) {
@@ -32,10 +34,10 @@ export function TransactionDetails({
         add(t('details.credit', { credit: formatMoneyExactly(details.credit_cents, currency) }))
     }
   } else {
-    const account = t('details.account', { bank: details.bank_name, last4: details.account_last4 })
     const { reference, reason } = details
     if (details.kind === 'withdrawal_rejected') add(t('details.returned'))
-    add(account)
+    if (details.kind === 'withdrawal_reversed') add(t('details.reversed'))
+    add(destination(details))
     if (reference) add(t('details.reference', { reference }))
     if (details.revoked) add(t('details.revoked'))
     if (reason) add(t('details.reason', { reason }))

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { BankDetails } from '#contract/payments/schemas.ts'
+import type { StripeAccount } from '#contract/payments/stripe-account.schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
@@ -10,6 +11,12 @@ const SAVED: BankDetails = {
   bank_name: 'Harbour Bank',
   account_name: 'Robin Example',
   account_last4: '0044',
+  opens_at: null,
+}
+const STRIPE: StripeAccount = {
+  status: 'ready',
+  country: 'DE',
+  connected_at: '2026-01-01T00:00:00Z',
   opens_at: null,
 }
 // The server is replaced; its received requests are recorded.
@@ -35,10 +42,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (saved: BankDetails | null) => {
+const open = (saved: BankDetails | null, stripe: StripeAccount | null = null) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WithdrawForm balance={{ available_cents: 10_000, currency: 'usd' }} saved={saved} onDone={onDone} />
+      <WithdrawForm
+        balance={{ available_cents: 10_000, currency: 'usd' }}
+        saved={saved}
+        stripe={stripe}
+        onDone={onDone}
+      />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -51,7 +63,7 @@ it('to the saved account sends the amount alone: its number is nowhere to be rea
   await user.type(screen.getByLabelText('Amount (USD)'), '$10.50')
   await user.click(submit())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent.map(({ body }) => body)).toEqual([{ amount: 10.5, currency: 'usd' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 10.5, currency: 'usd', way: 'bank' }])
 })
 
 it('to another account sends the bank by the names of the specification, and forgets it when one turns back', async () => {
@@ -66,6 +78,7 @@ it('to another account sends the bank by the names of the specification, and for
   expect(sent[0]?.body).toEqual({
     amount: 20,
     currency: 'usd',
+    way: 'bank',
     bankName: 'Ferry Bank',
     accountName: 'Robin',
     accountNumber: '12345',
@@ -73,7 +86,24 @@ it('to another account sends the bank by the names of the specification, and for
   await user.selectOptions(screen.getByLabelText('Pay to'), 'saved')
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]?.body).toEqual({ amount: 20, currency: 'usd' })
+  expect(sent[1]?.body).toEqual({ amount: 20, currency: 'usd', way: 'bank' })
+})
+
+it('to the account at Stripe sends no bank', async () => {
+  const user = open(SAVED, STRIPE)
+  await user.type(screen.getByLabelText('Amount (USD)'), '20')
+  await user.selectOptions(screen.getByLabelText('Pay to'), 'Your account at Stripe')
+  await user.click(submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 20, currency: 'usd', way: 'stripe' }])
+})
+
+it('nothing can be sent to an account at Stripe that still waits, but to the bank', async () => {
+  const user = open(SAVED, { ...STRIPE, opens_at: '2027-01-01T00:00:00Z' })
+  const isDisabled = () => (submit() as HTMLButtonElement).disabled
+  expect(isDisabled()).toBe(false)
+  await user.selectOptions(screen.getByLabelText('Pay to'), 'stripe')
+  expect(isDisabled()).toBe(true)
 })
 
 it.each(['', '0', '-5', 'ten', '1e3', '0.001', '1.2.3'])(
@@ -95,7 +125,9 @@ it('more than is available is refused before it is sent; everything is not', asy
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Everything' }))
   await user.click(submit())
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ amount: 100, currency: 'usd' }]))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ amount: 100, currency: 'usd', way: 'bank' }]),
+  )
 })
 
 it('the same wish after a lost answer is sent under the same key, another one under its own', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MINIMUM_WITHDRAWAL_CENTS } from '#contract/kernel/constants.ts'
 import { currencyCode, toUnits } from '#contract/kernel/money.ts'
 import type { Balance, BankDetails } from '#contract/payments/schemas.ts'
+import type { StripeAccount } from '#contract/payments/stripe-account.schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { formatDeadline, formatMoneyExactly } from '#web/lib/format.ts'
@@ -40,17 +41,25 @@ function BankFields({ form }: { form: Form }) {
   )
 }
 
+/** The saved bank account, the account at Stripe, or another bank account. */
+type Destination = 'saved' | 'stripe' | 'other'
+
 interface Props {
   balance: Pick<Balance, 'available_cents' | 'currency'>
   saved: BankDetails | null
+  /** The account at Stripe, where withdrawals can go there. */
+  stripe: StripeAccount | null
   onDone: () => void
 }
 
-export function WithdrawForm({ balance, saved, onDone }: Props) {
+export function WithdrawForm({ balance, saved, stripe, onDone }: Props) {
   const { t } = useTranslation(['payments', 'common'])
   const { available_cents: available, currency } = balance
-  const [elsewhere, setElsewhere] = useState(saved === null)
-  const { form, dialog, busy, submit } = useWithdrawal(balance, onDone)
+  const [to, setTo] = useState<Destination>(saved ? 'saved' : stripe ? 'stripe' : 'other')
+  const elsewhere = to === 'other'
+  const opensAt = { saved: saved?.opens_at, stripe: stripe?.opens_at, other: null }[to]
+  const way = to === 'stripe' ? 'stripe' : 'bank'
+  const { form, dialog, busy, submit } = useWithdrawal({ ...balance, way }, onDone)
   const { errors } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -80,35 +89,28 @@ export function WithdrawForm({ balance, saved, onDone }: Props) {
           }
         />
       </Field>
-      {saved && (
+      {(saved || stripe) && (
         <Field label={t('withdraw.to')}>
-          <Select
-            value={elsewhere ? 'other' : 'saved'}
-            onChange={event => setElsewhere(event.target.value === 'other')}
-          >
-            <option value="saved">
-              {t('withdraw.saved', { bank: saved.bank_name, last4: saved.account_last4 })}
-            </option>
+          <Select value={to} onChange={event => setTo(event.target.value as Destination)}>
+            {saved && (
+              <option value="saved">
+                {t('withdraw.saved', { bank: saved.bank_name, last4: saved.account_last4 })}
+              </option>
+            )}
+            {stripe && <option value="stripe">{t('withdraw.stripe')}</option>}
             <option value="other">{t('withdraw.other')}</option>
           </Select>
         </Field>
       )}
       {elsewhere && <BankFields form={form} />}
       {elsewhere && <Notice tone="trust">{t('withdraw.newAccount')}</Notice>}
-      {!elsewhere && saved?.opens_at && (
-        <Notice tone="trust">{t('bank.opens', { moment: formatDeadline(saved.opens_at) })}</Notice>
-      )}
+      {opensAt && <Notice tone="trust">{t('bank.opens', { moment: formatDeadline(opensAt) })}</Notice>}
       <Notice>{t('balance.reserve')}</Notice>
       <ActionRow>
         <Button variant="quiet" onClick={onDone}>
           {t('common:cancel')}
         </Button>
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel={t('withdraw.submitting')}
-          disabled={!elsewhere && Boolean(saved?.opens_at)}
-        >
+        <Button type="submit" busy={busy} busyLabel={t('withdraw.submitting')} disabled={Boolean(opensAt)}>
           {t('withdraw.submit')}
         </Button>
       </ActionRow>

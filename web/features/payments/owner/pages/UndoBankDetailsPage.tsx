@@ -23,7 +23,11 @@ function AccountUndone({
   return (
     <AccountSheet
       title={t('undo.doneTitle')}
-      text={t('undo.gone', { bank: account.bank_name, last4: account.account_last4 })}
+      text={
+        account
+          ? t('undo.gone', { bank: account.bank_name, last4: account.account_last4 })
+          : t('undo.goneStripe')
+      }
     >
       <ul className="grid list-disc gap-2 pl-5 text-ink-soft marker:text-brass">
         <li>

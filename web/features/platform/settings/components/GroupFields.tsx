@@ -111,23 +111,35 @@ export function MailFields({ fields: { register, wrong } }: Props) {
 
 const PAYOUT_FIELDS = ['payout_account_name', 'payout_iban', 'payout_bic'] as const
 
-export function PayoutFields({ fields: { register, wrong } }: Props) {
+/** Without the keys of Stripe nothing is said of it. */
+export function PayoutFields({ fields: { register, wrong }, hasStripe }: Props & { hasStripe: boolean }) {
   const { t } = useTranslation(['platformSettings', 'common'])
-  return PAYOUT_FIELDS.map(name => (
-    <Field
-      key={name}
-      label={t(`fields.${name}`)}
-      note={t('common:optional')}
-      hint={t(`hints.${name}`)}
-      error={wrong(name)}
-    >
-      <TextInput
-        {...register(name, asTextOrNull)}
-        autoComplete="off"
-        {...(name !== 'payout_account_name' && { inputClassName: 'figures' })}
-      />
-    </Field>
-  ))
+  return (
+    <>
+      {PAYOUT_FIELDS.map(name => (
+        <Field
+          key={name}
+          label={t(`fields.${name}`)}
+          note={t('common:optional')}
+          hint={t(`hints.${name}`)}
+          error={wrong(name)}
+        >
+          <TextInput
+            {...register(name, asTextOrNull)}
+            autoComplete="off"
+            {...(name !== 'payout_account_name' && { inputClassName: 'figures' })}
+          />
+        </Field>
+      ))}
+      {hasStripe && (
+        <Switch
+          {...register('stripe_withdrawals')}
+          label={t('fields.stripe_withdrawals')}
+          hint={t('hints.stripe_withdrawals')}
+        />
+      )}
+    </>
+  )
 }
 
 /** The way of paying is two switches in one value; the days matter only while one of them is on. */

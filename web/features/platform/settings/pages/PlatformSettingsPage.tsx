@@ -69,7 +69,7 @@ export function Component() {
           </SettingsGroup>
           <KeepingGroup {...shared} />
           <SettingsGroup {...shared} group="payouts">
-            {fields => <PayoutFields fields={fields} />}
+            {fields => <PayoutFields fields={fields} hasStripe={data.missing_for_cards.length === 0} />}
           </SettingsGroup>
           <SettingsGroup {...shared} group="guestPayments">
             {(fields, form) => (
