@@ -36,11 +36,13 @@ export const openTransferWork = async (cards: CardApp) => {
   const reverse = async (random: Random) => {
     const sent = Object.values(stripe.state.transfers).filter(each => each.amount_reversed < each.amount)
     if (sent.length === 0) return
-    stripe.connect.reverse(random.pick(sent).id, 1_000)
+    const { id } = random.pick(sent)
+    stripe.connect.reverse(id, 1_000)
+    // Only this one: the program looks at fifty at once, and would reach the last of hundreds in some minutes.
     await app.db
       .updateTable('withdrawal_transfers')
       .set({ looked_at: LONG_AGO })
-      .where('status', '=', 'sent')
+      .where('provider_id', '=', id)
       .execute()
   }
 
