@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { signInByForm, visit } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, readTokens, type SignedIn, signInAs } from '../support/signed-in.ts'
+import { waitForScreen } from '../support/waiting.ts'
 
 /** The caches of this device: one with the person's data, one with the release's files. */
 const kept = (page: Page) =>
@@ -70,7 +71,9 @@ const endWorkers = async (page: Page) => {
   await session.detach()
 }
 
+/** Once the page is whole: a file that is still on its way would be cut off. */
 const goOffline = async (context: BrowserContext, page: Page) => {
+  await waitForScreen(page)
   await endWorkers(page)
   await context.setOffline(true)
 }
