@@ -5,6 +5,7 @@ import type { StayReview } from '#contract/reviews/schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
+import { waitForScreen } from '../support/waiting.ts'
 
 const OWNER = 'owner@demo.test'
 /** In the owner's network. */
@@ -54,6 +55,8 @@ it('a guest writes a review for the network alone: a member reads it, a stranger
   if (!review.published_at) {
     await owner.page.goto(`/owner/bookings?booking=${stay.id}`)
     const sheet = owner.page.getByRole('dialog')
+    await sheet.getByRole('button', { name: /^Answer / }).waitFor()
+    await waitForScreen(owner.page)
     await sheet.getByRole('button', { name: /^Answer / }).click()
     await sheet.getByText('Your network can read review and answer as soon as you send it.').waitFor()
     await sheet.getByRole('textbox', { name: /^Your answer to/ }).fill('Rye, if you can choose.')
