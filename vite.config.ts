@@ -23,10 +23,14 @@ const PASSWORDS = /\/web\/ui\/password-input\.|\/icons\/eye(-off)?\./
 
 // Modules that Home, the list and a home's page share with each other or with the header for signed-in people: one file
 // instead of two dozen small ones, of which a browser loads six at a time. Modules that only other pages use are
-// excluded: links to other calendars, the admin's homes, date changes, maps, rights, waiting lists, fair turns, credit,
-// terms of payment, what owners change, and the computation of prices.
+// excluded: links to other calendars, the admin's homes, date changes, maps, rights, the list of saved homes, waiting
+// lists, fair turns, credit, terms of payment, what owners change, and the computation of prices.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|payment-terms|place|rights|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!pricing\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|change|channel|charge-changes|creation|credit|dates|fair-turns|feed-warnings|manage|reinstatements\.endpoints|rights|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|chart-column|check|circle-question-mark|hand-coins|heart|house|house-plus|image-off|images|key-round|layout-dashboard|lock-keyhole|map-pin|messages-square|scroll-text|search|settings|shield-check|sliders-horizontal|star|user-round|users|users-round|wallet)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|payment-terms|place|rights|saved\/SavedHomes|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!pricing\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|change|channel|charge-changes|creation|credit|dates|fair-turns|feed-warnings|manage|reinstatements\.endpoints|rights|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
+
+// Icons that menus share with other pages, which the header does not show.
+const MENU_ICONS =
+  /\/icons\/(chart-column|circle-question-mark|hand-coins|house-plus|layout-dashboard|scroll-text|settings|user-round|users-round|wallet)\./
 
 export default defineConfig({
   root: 'web',
@@ -54,6 +58,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] }, // Everything that the entry loads anyway, as one file instead of a dozen small ones.
             { name: 'forms', test: FORMS },
             { name: 'passwords', test: PASSWORDS },
+            { name: 'menu-icons', test: MENU_ICONS, minShareCount: 2 },
             { name: 'homes', test: SHOWING_HOMES, minShareCount: 2 },
           ],
         },

@@ -161,7 +161,10 @@ it('when bookings do not load, the owner reads why and can reload', async () => 
 it('a guest takes a request back, knowing what it means', async () => {
   const { page } = await visitAs('guest2@demo.test', { width: 'phone' })
   await request(page)
-  await page.goto('/profile')
+  await page.goto('/properties')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Trips' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Trips' }).waitFor()
   const stay = page
     .getByRole('article')
     .filter({ hasText: HOME })
@@ -174,7 +177,7 @@ it('a guest takes a request back, knowing what it means', async () => {
     .click()
   const question = page.getByRole('alertdialog', { name: `Withdraw your request for ${HOME}?` })
   await question.getByText(/so nothing is kept and nothing is owed/).waitFor()
-  await assertFitsBothWidths(page, 'profile-cancel')
+  await assertFitsBothWidths(page, 'trips-cancel')
   await question.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByText('Your request was withdrawn').waitFor()
   await expect.poll(() => stay.count()).toBe(before - 1)

@@ -45,7 +45,7 @@ const SEEN = {
     '/profile',
     '/messages',
   ],
-  'guest@demo.test': ['/', '/properties', '/profile', '/settings', '/messages'],
+  'guest@demo.test': ['/', '/properties', '/trips', '/saved', '/profile', '/settings', '/messages'],
 } as const
 
 it.each(Object.entries(SEEN))('an admin who impersonates %s is refused nothing', async (email, screens) => {

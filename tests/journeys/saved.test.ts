@@ -17,7 +17,7 @@ const member = async (width: Width) => {
   return visitor
 }
 
-it('a guest saves a home by keyboard, finds it on the profile, and lets it go there', async () => {
+it('a guest saves a home by keyboard, finds it among the saved ones, and lets it go there', async () => {
   const { page } = await member('phone')
   await page.goto('/profile')
   await page.getByText('No saved homes yet').waitFor()
@@ -35,16 +35,16 @@ it('a guest saves a home by keyboard, finds it on the profile, and lets it go th
     .poll(async () => (await askAs<{ count: number }>(page, '/properties/?saved=true')).count)
     .toBe(1)
 
-  await page.goto('/profile')
-  const saved = page.getByRole('region', { name: 'Saved homes' })
+  await page.goto('/saved')
+  const saved = page.getByRole('main')
   await saved.getByRole('link', { name: HOME }).waitFor()
-  await assertFitsBothWidths(page, 'profile-saved')
+  await assertFitsBothWidths(page, 'saved')
 
   // Its dates are chosen there; the page of the home is not needed.
   await saved.getByRole('button', { name: `Tell me when it is free ${HOME}` }).tap()
   const dialog = page.getByRole('dialog', { name: `Waiting list for ${HOME}` })
   await dialog.getByText('Nights are held for nobody meanwhile').waitFor()
-  await assertFitsBothWidths(page, 'profile-saved-waitlist')
+  await assertFitsBothWidths(page, 'saved-waitlist')
   await dialog.getByLabel('Check-in').fill(inDays(200))
   await dialog.getByLabel('Check-out').fill(inDays(202))
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()

@@ -40,6 +40,8 @@ export const SCREENS = {
     ['property-with-terms', 'home: Casa delle Rondini'],
     ['property-with-fair-turn', 'home: Mas de l’Aubépine'],
     ['profile', '/profile'],
+    ['trips', '/trips'],
+    ['saved', '/saved'],
     ['settings', '/settings'],
     ['settings-security', '/settings?tab=security'],
     ['settings-notifications', '/settings?tab=notifications'],

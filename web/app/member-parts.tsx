@@ -5,13 +5,12 @@ import type { Profile } from '#contract/accounts/schemas.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { AccountButton } from './account-button.tsx'
+import { headerEntries } from './header-entries.ts'
 import { HeaderSearch } from './header-search.tsx'
-import { headerEntries } from './menus.ts'
 import { PortalBadge } from './portal-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 export { DrawerButton } from './drawer-button.tsx'
-export { Sidebar } from './sidebar.tsx'
 
 /** If the bell cannot be loaded, the page is shown without it; the next page tries again. */
 const Bell = lazy<ComponentType>(() =>

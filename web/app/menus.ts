@@ -5,11 +5,13 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import Heart from 'lucide-react/icons/heart'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Luggage from 'lucide-react/icons/luggage'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -24,15 +26,11 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/kernel/calls.ts'
 import { paths } from '#web/lib/paths.ts'
+import { type HeaderEntry, mainEntries } from './header-entries.ts'
 
-export interface MenuEntry {
-  to: string
-  text: `menu.${'home' | 'browse' | 'profile' | 'messages'}` | `sidebar.${SidebarText}`
+export interface MenuEntry extends Omit<HeaderEntry, 'text'> {
+  text: HeaderEntry['text'] | 'menu.profile' | `sidebar.${SidebarText}`
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>
-  /** Marked as current only at exactly this path. */
-  exact?: true
-  /** Shows the number of unread messages. */
-  counted?: true
   /** Shown only where guests pay on the platform, or have paid. */
   needsGuestPayments?: true
 }
@@ -62,28 +60,18 @@ type SidebarText =
   | 'help'
   | 'viewPublicSite'
 
-const home: MenuEntry = { to: paths.home(), text: 'menu.home', Icon: House, exact: true }
-const browse: MenuEntry = { to: paths.properties(), text: 'menu.browse', Icon: Compass }
+const home: MenuEntry = { ...mainEntries.home, Icon: House }
+const browse: MenuEntry = { ...mainEntries.browse, Icon: Compass }
+const trips: MenuEntry = { ...mainEntries.trips, Icon: Luggage }
+const saved: MenuEntry = { ...mainEntries.saved, Icon: Heart }
+const messages: MenuEntry = { ...mainEntries.messages, Icon: MessagesSquare }
 const profile: MenuEntry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
-const messages: MenuEntry = {
-  to: paths.messages(),
-  text: 'menu.messages',
-  Icon: MessagesSquare,
-  counted: true,
-}
 const settings: MenuEntry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
 const help: MenuEntry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
 const publicSite: MenuEntry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
-const dashboard = (to: string): MenuEntry => ({
-  to,
-  text: 'sidebar.dashboard',
-  Icon: LayoutDashboard,
-  exact: true,
-})
-
 const owner: readonly MenuEntry[] = [
-  dashboard(paths.owner()),
+  { ...mainEntries.ownerDashboard, Icon: LayoutDashboard },
   { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
   { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
   { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
@@ -94,7 +82,7 @@ const owner: readonly MenuEntry[] = [
   { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
 ]
 const admin: readonly MenuEntry[] = [
-  dashboard(paths.admin()),
+  { ...mainEntries.adminDashboard, Icon: LayoutDashboard },
   { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
   { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
@@ -125,13 +113,7 @@ export const sidebarEntries: Readonly<
 }
 
 export const drawerEntries: Readonly<Record<Role, readonly MenuEntry[]>> = {
-  user: [home, browse, messages, profile, settings, help],
-  owner: [...owner, { ...browse, to: paths.properties() }, profile, help],
+  user: [home, browse, trips, saved, messages, profile, settings, help],
+  owner: [...owner, browse, trips, saved, profile, help],
   admin: [...admin, home, browse, profile, settings, help],
-}
-
-export const headerEntries: Readonly<Record<Role, readonly MenuEntry[]>> = {
-  user: [home, browse, messages],
-  owner: [dashboard(paths.owner()), browse, messages],
-  admin: [dashboard(paths.admin()), browse],
 }

@@ -1,11 +1,11 @@
 import { paths, patterns } from '#web/lib/paths.ts'
 import { adminReports } from './admin-reports.ts'
 import { adminStays } from './admin-stays.ts'
+import { guestTrips } from './guest-trips.ts'
 import { ownerStays } from './owner-stays.ts'
 import type { Screen } from './screen.ts'
 
 const members = ['user', 'owner', 'admin'] as const
-const writers = ['user', 'owner'] as const
 const owners = ['owner'] as const
 const admins = ['admin'] as const
 
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.settings(),
     page: () => import('#web/features/accounts/settings/pages/SettingsPage.tsx'),
-    texts: ['settings', 'uploads', 'choices', 'profile', 'reauthentication'],
+    texts: ['settings', 'uploads', 'choices', 'trips', 'reauthentication'],
     access: members,
     title: 'settings',
   },
@@ -104,27 +104,7 @@ export const screens: readonly Screen[] = [
     access: members,
     title: 'property',
   },
-  {
-    path: paths.profile(),
-    page: () => import('#web/features/accounts/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'stays', 'reviews', 'properties', 'bookings', 'conversations'],
-    access: members,
-    title: 'profile',
-  },
-  {
-    path: patterns.stay,
-    page: () => import('#web/features/bookings/guest/pages/StayPage.tsx'),
-    texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations'],
-    access: writers,
-    title: 'stay',
-  },
-  {
-    path: paths.messages(),
-    page: () => import('#web/features/conversations/pages/MessagesPage.tsx'),
-    texts: ['conversations', 'bookings'],
-    access: writers,
-    title: 'messages',
-  },
+  ...guestTrips,
   {
     path: paths.owner(),
     page: () => import('#web/features/analytics/dashboards/pages/DashboardPage.tsx'),

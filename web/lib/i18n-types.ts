@@ -44,6 +44,7 @@ import type staticPages from '#web/locales/en/static.json'
 import type stays from '#web/locales/en/stays.json'
 import type stripeAccount from '#web/locales/en/stripeAccount.json'
 import type system from '#web/locales/en/system.json'
+import type trips from '#web/locales/en/trips.json'
 import type trustRights from '#web/locales/en/trustRights.json'
 import type turnEntry from '#web/locales/en/turnEntry.json'
 import type uploads from '#web/locales/en/uploads.json'
@@ -83,6 +84,7 @@ export interface Texts {
   people: typeof people
   platformSettings: typeof platformSettings
   profile: typeof profile
+  trips: typeof trips
   properties: typeof properties
   reauthentication: typeof reauthentication
   reports: typeof reports

@@ -22,7 +22,11 @@ export const paths = {
   /** The page of a home with a stay chosen. */
   stayAt: (id: string, stay: { check_in_date: string; check_out_date: string; guests?: string }) =>
     withQuery(paths.property(id), stay),
-  profile: (booking?: string) => withQuery('/profile', { booking }),
+  profile: () => '/profile',
+  trips: () => '/trips',
+  saved: () => '/saved',
+  /** The conversation of a stay, beside the list of stays that is shown. */
+  conversation: (booking: string) => withQuery('', { booking }),
   /** A guest's own stay; `section`: scrolls to that section. */
   stay: (id: string, section?: 'messages') =>
     `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,

@@ -19,12 +19,12 @@ export const notificationPath = ({
       return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
     case 'waitlisted_home': {
       const { check_in_date = '', check_out_date = '' } = data ?? {}
-      return subject_id ? paths.stayAt(subject_id, { check_in_date, check_out_date }) : paths.profile()
+      return subject_id ? paths.stayAt(subject_id, { check_in_date, check_out_date }) : paths.trips()
     }
     case 'own_home':
       return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
     case 'own_booking':
-      return subject_id ? paths.stay(subject_id) : paths.profile()
+      return subject_id ? paths.stay(subject_id) : paths.trips()
     case 'own_conversation':
       return subject_id ? paths.stay(subject_id, 'messages') : paths.messages()
     case 'conversation':

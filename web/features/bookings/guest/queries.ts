@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+
+/** The stays that the signed-in person booked, latest check-in first. */
+export const ownStaysQuery = queryOptions({
+  queryKey: ['bookings', 'as-guest'],
+  queryFn: ({ signal }) =>
+    sendOrThrow(bookingCalls.list, { query: { as: 'guest', limit: MAXIMUM_LIMIT }, signal }),
+  staleTime: 0, // An owner may have answered meanwhile.
+})
 
 /** Whether a stay can be moved to other dates, and the price there; its own nights count as free. */
 export const otherDatesQuery = (stay: { id: string; property: { id: string } }, input: StayRequest) =>

@@ -78,7 +78,7 @@ function Inbox({ current }: { current: string | null }) {
           title={t('emptyTitle')}
           text={t(isOwner ? 'emptyTextOwner' : 'emptyTextGuest')}
           action={
-            <ButtonLink to={isOwner ? paths.ownerBookings() : paths.profile()}>
+            <ButtonLink to={isOwner ? paths.ownerBookings() : paths.trips()}>
               {t(isOwner ? 'toBookings' : 'toStays')}
             </ButtonLink>
           }

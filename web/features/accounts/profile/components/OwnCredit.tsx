@@ -22,14 +22,14 @@ export function OwnCredit() {
 }
 
 function Credit({ favour }: { favour: OwnFavour }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'trips'])
   const { unit, left, owner, homes } = favour
   return (
     <li className="grid gap-0.5">
       <p className="font-semibold">
         {t('credit.title', {
           owner: owner.full_name,
-          left: unit === 'money' ? formatMoney(left, favour.currency) : t('stays.nights', { count: left }),
+          left: unit === 'money' ? formatMoney(left, favour.currency) : t('trips:nights', { count: left }),
           date: formatDate(favour.expires_on),
         })}
       </p>

@@ -1,14 +1,14 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
-import { SavedHomesSection } from '#web/features/properties/browse/saved/SavedHomesSection.tsx'
+import { OwnTrips } from '#web/features/bookings/guest/trips/OwnTrips.tsx'
+import { StayConversation } from '#web/features/bookings/guest/trips/StayConversation.tsx'
+import { SavedHomes } from '#web/features/properties/browse/saved/SavedHomes.tsx'
 import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,12 +16,10 @@ import { Divider } from '#web/ui/divider.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MembershipsCard } from '../components/MembershipsCard.tsx'
 import { OwnCredit } from '../components/OwnCredit.tsx'
-import { ProfileStays } from '../components/ProfileStays.tsx'
-
-const ConversationDrawer = lazy(() => import('#web/features/conversations/components/ConversationDrawer.tsx'))
 
 /** The signed-in person with their stays and memberships (spec 2.7). */
 export function Component() {
+  const { t } = useTranslation(['profile', 'trips'])
   const { user } = useSession()
   if (!user) return null // The guard admits signed-in people only.
   const hasKeys = user.user_type === 'user'
@@ -45,32 +43,21 @@ export function Component() {
               <OwnCredit />
             </div>
           )}
-          <ProfileStays />
+          <OwnTrips />
           <StayConversation />
         </div>
       )}
       <div className="mt-12 grid gap-12">
         {user.user_type === 'owner' && <OwnCredit />}
         {user.user_type !== 'admin' && <WaitlistSection />}
-        <SavedHomesSection />
+        <section aria-labelledby="saved-homes">
+          <h2 id="saved-homes" className="mb-5">
+            {t('trips:saved.title')}
+          </h2>
+          <SavedHomes headingLevel={3} />
+        </section>
       </div>
     </>
-  )
-}
-
-const codec = urlFields({ booking: /^[\w-]+$/ })
-
-/** The conversation of the stay in the address. */
-function StayConversation() {
-  const [{ booking }, change] = useUrlState(codec)
-  if (!booking) return null
-  return (
-    <Suspense>
-      <ConversationDrawer
-        bookingId={booking}
-        onClose={() => change({ booking: '' }, { replace: true, preventScrollReset: true })}
-      />
-    </Suspense>
   )
 }
 

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { ownStaysQuery } from '#web/features/accounts/profile/queries.ts'
+import { ownStaysQuery } from '#web/features/bookings/guest/queries.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -101,7 +101,7 @@ function Sums({ stays }: { stays: readonly Booking[] }) {
 }
 
 function StaysTable({ stays }: { stays: readonly Booking[] }) {
-  const { t } = useTranslation(['settings', 'profile'])
+  const { t } = useTranslation(['settings', 'trips'])
   return (
     <Table label={t('payment.stays')} stack>
       <TableHead>
@@ -124,7 +124,7 @@ function StaysTable({ stays }: { stays: readonly Booking[] }) {
                 </Link>
               </TableCell>
               <TableCell label={t('payment.dates')}>{dates}</TableCell>
-              <TableCell label={t('payment.status')}>{t(`profile:stays.status.${stay.status}`)}</TableCell>
+              <TableCell label={t('payment.status')}>{t(`trips:status.${stay.status}`)}</TableCell>
               <TableCell label={t('payment.total')} align="end">
                 <span className="figures">
                   {formatMoneyExactly(stay.price.total_cents, stay.price.currency)}

@@ -172,7 +172,7 @@ function StayMissing({ error, onRetry }: { error: Error | null; onRetry: () => v
       action={
         <>
           {!missing && <Button onClick={onRetry}>{t('common:retry')}</Button>}
-          <ButtonLink to={paths.profile()} {...(!missing && { variant: 'secondary' as const })}>
+          <ButtonLink to={paths.trips()} {...(!missing && { variant: 'secondary' as const })}>
             {t('missing.all')}
           </ButtonLink>
         </>

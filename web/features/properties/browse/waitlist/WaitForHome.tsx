@@ -18,7 +18,7 @@ function DialogOf({ property, onClose }: { property: Property; onClose: () => vo
 
 /** A way onto the waiting list of a home from elsewhere than its page. Its terms are loaded with the dialog. */
 export function WaitForHome({ home: { id, title } }: { home: Pick<PropertyCard, 'id' | 'title'> }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('trips')
   const client = useQueryClient()
   const { open, setOpen, button } = useLazyDialog(() =>
     Promise.all([loadDialog(), client.ensureQueryData(propertyQuery(id))]),

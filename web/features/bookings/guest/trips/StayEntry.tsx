@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Booking, BookingStatus } from '#contract/bookings/schemas.ts'
-import { CancelStay } from '#web/features/bookings/guest/components/CancelStay.tsx'
 import { inboxQuery } from '#web/features/conversations/queries.ts'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
@@ -19,10 +18,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { isAskedBack } from '../stays.ts'
+import { CancelStay } from '../components/CancelStay.tsx'
+import { isAskedBack } from './stays.ts'
 
 const ReinstatementQuestion = lazy(() =>
-  import('#web/features/bookings/guest/reinstatement/ReinstatementQuestion.tsx').then(module => ({
+  import('../reinstatement/ReinstatementQuestion.tsx').then(module => ({
     default: module.ReinstatementQuestion,
   })),
 )
@@ -40,14 +40,14 @@ const TONES: Record<BookingStatus, Tone> = {
 
 /** One stay in the guest's list; its receipt opens on demand. */
 export function StayEntry({ stay }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('trips')
   const { property } = stay
   return (
     <Surface as="article" padding="none" className="grid gap-x-6 p-2.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="relative self-start">
         <Picture src={property.image} alt="" sizes="(min-width: 40rem) 15rem, 100vw" className="rounded-xs" />
         <StatusBadge tone={TONES[stay.status]} className="absolute top-2.5 left-2.5">
-          {t(`stays.status.${stay.status}`)}
+          {t(`status.${stay.status}`)}
         </StatusBadge>
       </div>
       <div className="flex flex-col px-2 pt-4 pb-2 sm:py-2 sm:pr-4 sm:pl-0">
@@ -59,13 +59,13 @@ export function StayEntry({ stay }: Props) {
         </h3>
         <p className="mt-3 text-lg font-semibold">{formatDates(stay.check_in_date, stay.check_out_date)}</p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {t('stays.nights', { count: stay.price.nights })} ·{' '}
-          <WhoComes party={stay} guests={t('stays.guests', { count: stay.guests_count })} /> ·{' '}
-          {t('stays.host', { name: property.owner_name })}
+          {t('nights', { count: stay.price.nights })} ·{' '}
+          <WhoComes party={stay} guests={t('guests', { count: stay.guests_count })} /> ·{' '}
+          {t('host', { name: property.owner_name })}
         </p>
         {stay.status === 'pending' && stay.expires_at && (
           <p className="mt-2 text-sm text-brass-text">
-            {t('stays.waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
+            {t('waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
         <DuePayment payment={stay.payment} />
@@ -81,9 +81,9 @@ export function StayEntry({ stay }: Props) {
             to={paths.stay(stay.id)}
             variant="quiet"
             size="sm"
-            aria-label={t('stays.openNamed', { title: property.title })}
+            aria-label={t('openNamed', { title: property.title })}
           >
-            {t('stays.open')}
+            {t('open')}
           </ButtonLink>
           <StayMessages stay={stay} />
           <ReviewPastStay stay={stay} />
@@ -92,14 +92,14 @@ export function StayEntry({ stay }: Props) {
         <details className="group mt-auto pt-4">
           <summary className="flex list-none flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 [&::-webkit-details-marker]:hidden">
             <span>
-              <span className="text-sm text-ink-soft">{t('stays.total')} </span>
+              <span className="text-sm text-ink-soft">{t('total')} </span>
               <span className="figures font-display text-xl font-semibold text-brass-text">
                 {formatMoney(stay.price.total_cents, stay.price.currency)}
               </span>{' '}
               <ConvertedAmount cents={stay.price.total_cents} currency={stay.price.currency} />
             </span>
             <span className="text-sm font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4">
-              {t('stays.receipt')} <span className="sr-only">{t('stays.receiptOf', property)}</span>
+              {t('receipt')} <span className="sr-only">{t('receiptOf', property)}</span>
             </span>
           </summary>
           <div className="pt-4">
@@ -136,7 +136,7 @@ function DuePayment({ payment }: { payment: Booking['payment'] }) {
 
 /** A link to the conversation about this stay. */
 function StayMessages({ stay }: { stay: Booking }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('trips')
   const { data: unread = 0 } = useQuery({
     ...inboxQuery(0),
     select: page => page.results.find(({ booking }) => booking.id === stay.id)?.unread ?? 0,
@@ -144,18 +144,18 @@ function StayMessages({ stay }: { stay: Booking }) {
   const { owner_name: name, title } = stay.property
   return (
     <ButtonLink
-      to={paths.profile(stay.id)}
+      to={paths.conversation(stay.id)}
       preventScrollReset
       variant="quiet"
       size="sm"
       aria-label={
         unread > 0
-          ? t('stays.messages.unread', { name, title, count: unread })
-          : t('stays.messages.label', { name, title })
+          ? t('messages.unread', { name, title, count: unread })
+          : t('messages.label', { name, title })
       }
       icon={<MessagesSquare className="size-4.5" aria-hidden="true" />}
     >
-      {t('stays.messages.open')}
+      {t('messages.open')}
       {unread > 0 && <Badge tone="good">{unread}</Badge>}
     </ButtonLink>
   )

@@ -7,7 +7,7 @@ import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { StayEntry } from './StayEntry.tsx'
 
-beforeAll(() => loadTexts(['profile', 'stays', 'properties', 'reviews', 'bookings', 'conversations']))
+beforeAll(() => loadTexts(['trips', 'stays', 'properties', 'reviews', 'bookings', 'conversations']))
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{"count":0,"results":[]}')))
 afterEach(() => {
   cleanup()

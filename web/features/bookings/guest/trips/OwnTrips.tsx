@@ -10,19 +10,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ownStaysQuery } from '../queries.ts'
-import { splitStays } from '../stays.ts'
 import { StayEntry } from './StayEntry.tsx'
+import { splitStays } from './stays.ts'
 
-/** Bookings as a guest: future and past ones (spec 2.7). */
-export function ProfileStays() {
-  const { t } = useTranslation(['profile', 'common'])
+/** The stays that the signed-in person booked as a guest: future and past ones (spec 2.7). */
+export function OwnTrips() {
+  const { t } = useTranslation(['trips', 'common'])
   const { data, error, refetch } = useQuery(ownStaysQuery)
 
   if (!data && error) {
     return (
       <ErrorState
-        title={t('stays.errorTitle')}
-        text={t('stays.errorText', { message: error.message.replace(/\.$/, '') })}
+        title={t('errorTitle')}
+        text={t('errorText', { message: error.message.replace(/\.$/, '') })}
         action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
       />
     )
@@ -30,7 +30,7 @@ export function ProfileStays() {
   if (!data) {
     return (
       <div role="status" className="grid gap-5">
-        <span className="sr-only">{t('stays.loading')}</span>
+        <span className="sr-only">{t('loading')}</span>
         <Skeleton className="h-56 w-full rounded-md" />
         <Skeleton className="h-56 w-full rounded-md" />
       </div>
@@ -40,20 +40,20 @@ export function ProfileStays() {
     return (
       <EmptyState
         icon={<BookOpen aria-hidden="true" />}
-        title={t('stays.emptyTitle')}
-        text={t('stays.emptyText')}
-        action={<ButtonLink to={paths.properties()}>{t('stays.browse')}</ButtonLink>}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={<ButtonLink to={paths.properties()}>{t('browse')}</ButtonLink>}
       />
     )
   }
   const { upcoming, past } = splitStays(data.results, today())
   return (
     <div className="grid gap-10">
-      <StayList id="upcoming" title={t('stays.upcoming')} empty={t('stays.noUpcoming')} stays={upcoming} />
-      <StayList id="past" title={t('stays.past')} empty={t('stays.noPast')} stays={past} />
+      <StayList id="upcoming" title={t('upcoming')} empty={t('noUpcoming')} stays={upcoming} />
+      <StayList id="past" title={t('past')} empty={t('noPast')} stays={past} />
       {data.results.length < data.count && (
         <p className="text-sm text-ink-soft">
-          {t('stays.more', { shown: data.results.length, total: data.count })}
+          {t('more', { shown: data.results.length, total: data.count })}
         </p>
       )}
     </div>

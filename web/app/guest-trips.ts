@@ -1,0 +1,44 @@
+import { paths, patterns } from '#web/lib/paths.ts'
+import type { Screen } from './screen.ts'
+
+const members = ['user', 'owner', 'admin'] as const
+const writers = ['user', 'owner'] as const
+
+/** The own page of the signed-in person, their stays, saved homes and messages. */
+export const guestTrips: readonly Screen[] = [
+  {
+    path: paths.profile(),
+    page: () => import('#web/features/accounts/profile/pages/ProfilePage.tsx'),
+    texts: ['profile', 'trips', 'stays', 'reviews', 'properties', 'bookings', 'conversations'],
+    access: members,
+    title: 'profile',
+  },
+  {
+    path: paths.trips(),
+    page: () => import('#web/features/bookings/guest/pages/TripsPage.tsx'),
+    texts: ['trips', 'stays', 'reviews', 'properties', 'bookings', 'conversations'],
+    access: writers,
+    title: 'trips',
+  },
+  {
+    path: paths.saved(),
+    page: () => import('#web/features/properties/browse/pages/SavedPage.tsx'),
+    texts: ['trips', 'properties'],
+    access: members,
+    title: 'saved',
+  },
+  {
+    path: patterns.stay,
+    page: () => import('#web/features/bookings/guest/pages/StayPage.tsx'),
+    texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations'],
+    access: writers,
+    title: 'stay',
+  },
+  {
+    path: paths.messages(),
+    page: () => import('#web/features/conversations/pages/MessagesPage.tsx'),
+    texts: ['conversations', 'bookings'],
+    access: writers,
+    title: 'messages',
+  },
+]

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { OwnTrips } from '../trips/OwnTrips.tsx'
+import { StayConversation } from '../trips/StayConversation.tsx'
+
+/** The signed-in person's stays, and the stays for which they wait. */
+export function Component() {
+  const { t } = useTranslation('trips')
+  return (
+    <div className="grid gap-10">
+      <PageHeader title={t('title')} text={t('lead')} />
+      <OwnTrips />
+      <WaitlistSection />
+      <StayConversation />
+    </div>
+  )
+}
