@@ -71,8 +71,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/demo-servers.ts'],
-          // Three at a time, each with its own demo network, and no other suite in parallel.
-          maxWorkers: 3,
+          // Four at a time, each with its own demo network, and no other suite in parallel.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           // A worker keeps its browser and its sessions for all of its files.
           isolate: false,

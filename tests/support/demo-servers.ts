@@ -7,7 +7,7 @@ import { makeFolder } from './folder.ts'
 import { startWatchedDemo } from './watched-demo.ts'
 
 /** The number of parallel journeys (`maxWorkers` in vitest.config.ts). */
-const SERVERS = 3
+const SERVERS = 4
 
 const env = {
   TRUST_PROXY: 'true',
