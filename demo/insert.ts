@@ -128,14 +128,15 @@ export const insertNetworks = async (tx: Transaction, personId: (key: string) =>
   await tx
     .insertInto('network_invitations')
     .values(
-      demoNetworkInvitations.map(({ ownerKey, email, userType, level, sentDaysAgo, declinedDaysAgo }) => ({
-        owner_id: personId(ownerKey),
-        email,
-        user_type: userType,
-        trust_level_id: level === null ? null : levelId(`${ownerKey} ${level}`),
-        ...unanswered(sentDaysAgo),
-        status: declinedDaysAgo === undefined ? 'pending' : 'declined',
-        answered_at: declinedDaysAgo === undefined ? null : daysBefore(now, declinedDaysAgo),
+      demoNetworkInvitations.map(invited => ({
+        owner_id: personId(invited.ownerKey),
+        email: invited.email,
+        user_type: invited.userType,
+        trust_level_id: invited.level === null ? null : levelId(`${invited.ownerKey} ${invited.level}`),
+        personal_line: invited.personalLine ?? null,
+        ...unanswered(invited.sentDaysAgo),
+        status: invited.declinedDaysAgo === undefined ? 'pending' : 'declined',
+        answered_at: invited.declinedDaysAgo === undefined ? null : daysBefore(now, invited.declinedDaysAgo),
       })),
     )
     .execute()

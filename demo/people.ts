@@ -211,6 +211,7 @@ export interface DemoNetworkInvitation {
   email: string
   userType: 'user' | 'owner'
   level: DemoLevel['level'] | null
+  personalLine?: string
   sentDaysAgo: number
   declinedDaysAgo?: number
 }
@@ -218,7 +219,14 @@ export interface DemoNetworkInvitation {
 /** Invitations that were not accepted; those older than the lifetime of seven days have expired. */
 export const demoNetworkInvitations: readonly DemoNetworkInvitation[] = [
   { ownerKey: 'owner', email: 'rosalind.hart@example.com', userType: 'user', level: 2, sentDaysAgo: 1 },
-  { ownerKey: 'owner', email: 'petra.novak@example.com', userType: 'user', level: 4, sentDaysAgo: 3 },
+  {
+    ownerKey: 'owner',
+    email: 'petra.novak@example.com',
+    userType: 'user',
+    level: 4,
+    personalLine: 'You asked where I disappear to every August. Now you can come and see.',
+    sentDaysAgo: 3,
+  },
   { ownerKey: 'owner', email: 'samuel.whitlock@example.com', userType: 'owner', level: null, sentDaysAgo: 5 },
   { ownerKey: 'owner', email: 'theo.brandt@example.com', userType: 'user', level: 1, sentDaysAgo: 11 },
   {

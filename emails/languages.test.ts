@@ -70,6 +70,7 @@ const stay = {
   expiresAt: new Date('2027-03-01T20:00:00Z'),
   timeZone: 'America/New_York',
 }
+const inviting = { inviterName: NAME, inviterEmail: 'zoe@b.test', link, days: 9 }
 const device = { fullName: NAME, at: '2026-11-21T06:41:00Z', settingsUrl: link }
 
 /** Every mail in each of its forms, by file. */
@@ -155,7 +156,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => invitationMail(of, { inviterName: null, userType: 'admin', link, days: 9 }),
   ],
   'network-invitation': [
-    of => networkInvitationMail(of, { inviterName: NAME, inviterEmail: 'zoe@b.test', link, days: 9 }),
+    of => networkInvitationMail(of, { ...inviting, personalLine: null }),
+    of => networkInvitationMail(of, { ...inviting, personalLine: 'XXIV' }),
   ],
   'new-device': [
     of => newDeviceMail(of, { ...device, browser: 'Firefox', system: 'Linux' }),

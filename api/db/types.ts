@@ -620,6 +620,7 @@ export interface NetworkInvitationsTable {
   membership_ends_after_stay: Generated<boolean>
   membership_ends_on: string | null
   owner_id: string
+  personal_line: string | null
   status: Generated<string>
   token_hash: Buffer | null
   trust_level_id: string | null

@@ -20,6 +20,8 @@ export const heldInvitation = z.object({
   sender: publicPerson,
   /** The owner whose network it is for. */
   owner: publicPerson,
+  /** What the sender of an invitation writes in it. */
+  personal_line: z.nullable(z.string()),
   created_at: z.string(),
 })
 export type HeldInvitation = z.infer<typeof heldInvitation>

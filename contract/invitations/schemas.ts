@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { accountState } from '../accounts/people.schemas.ts'
 import { newAccount, publicPerson, userType } from '../accounts/schemas.ts'
-import { MAXIMUM_BULK_ADDRESSES, MAXIMUM_BULK_INVITATIONS } from '../kernel/constants.ts'
+import {
+  MAXIMUM_BULK_ADDRESSES,
+  MAXIMUM_BULK_INVITATIONS,
+  MAXIMUM_PERSONAL_LINE,
+} from '../kernel/constants.ts'
 import { email, optionalLine, optionalText, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
@@ -74,10 +78,16 @@ export const invitingAnswers = z.object({
 })
 export type InvitingAnswers = z.infer<typeof invitingAnswers>
 
-export const newNetworkInvitation = z.extend(newInvitation, { trust_level: z.optional(levelNumber) })
+/** What the owner writes to whom they invite; empty where nothing. */
+const personalLine = optionalText(MAXIMUM_PERSONAL_LINE, 'invitation.personal_line_long')
+
+export const newNetworkInvitation = z.extend(newInvitation, {
+  trust_level: z.optional(levelNumber),
+  personal_line: z.optional(personalLine),
+})
 export type NewNetworkInvitation = z.infer<typeof newNetworkInvitation>
 
-/** A pasted list of addresses; each has its own result. */
+/** A pasted list of addresses; each has its own result, and all get the same personal line. */
 export const newNetworkInvitations = z.strictObject({
   emails: z
     .array(optionalLine(320))
@@ -87,6 +97,7 @@ export const newNetworkInvitations = z.strictObject({
     ),
   user_type: invitedType,
   trust_level: z.optional(levelNumber),
+  personal_line: z.optional(personalLine),
 })
 export type NewNetworkInvitations = z.infer<typeof newNetworkInvitations>
 
@@ -177,6 +188,7 @@ export type OpenInvitation = z.infer<typeof openInvitation>
 export const openNetworkInvitation = z.extend(z.omit(openInvitation, { address_open: true }), {
   inviter_name: personNameField,
   inviter_email: z.string(),
+  personal_line: z.nullable(z.string()),
 })
 export type OpenNetworkInvitation = z.infer<typeof openNetworkInvitation>
 

@@ -86,3 +86,4 @@ export const MAXIMUM_BULK_ADDRESSES = 100
 /** Maximum lines in one call of an admin. */
 export const MAXIMUM_BULK_INVITATIONS = 200
 export const MAXIMUM_NOTE = 2_000
+export const MAXIMUM_PERSONAL_LINE = 280

@@ -101,6 +101,7 @@ export type FieldMessage =
   | 'invitation.addresses_missing'
   | 'invitation.addresses_many'
   | 'invitation.lines_many'
+  | 'invitation.personal_line_long'
   | 'stay.past'
   | 'stay.reversed'
   | 'stay.no_night'

@@ -326,6 +326,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_missing': 'Bitte gib mindestens eine Adresse ein.',
   'invitation.addresses_many': 'Bitte schick höchstens 100 Adressen auf einmal.',
   'invitation.lines_many': 'Bitte schick höchstens 200 Zeilen auf einmal.',
+  'invitation.personal_line_long': 'Die persönlichen Worte dürfen höchstens 280 Zeichen haben.',
   'stay.past': 'Wähl einen Tag ab heute.',
   'stay.reversed': 'Die Abreise kann nicht vor der Anreise liegen.',
   'stay.no_night': 'Wähl mindestens eine Nacht.',

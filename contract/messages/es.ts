@@ -310,6 +310,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_missing': 'Escribe al menos una dirección.',
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',
   'invitation.lines_many': 'Envía como máximo 200 líneas cada vez.',
+  'invitation.personal_line_long': 'El mensaje personal puede tener como máximo 280 caracteres.',
   'stay.past': 'Elige un día a partir de hoy.',
   'stay.reversed': 'La salida no puede ser antes de la llegada.',
   'stay.no_night': 'Elige al menos una noche.',

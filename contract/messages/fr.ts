@@ -318,6 +318,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_missing': 'Veuillez saisir au moins une adresse.',
   'invitation.addresses_many': 'Envoyez au plus 100 adresses à la fois.',
   'invitation.lines_many': 'Envoyez au plus 200 lignes à la fois.',
+  'invitation.personal_line_long': 'Le mot personnel peut compter au plus 280 caractères.',
   'stay.past': 'Choisissez un jour à partir d’aujourd’hui.',
   'stay.reversed': 'Le départ ne peut pas précéder l’arrivée.',
   'stay.no_night': 'Choisissez au moins une nuit.',

@@ -25,6 +25,7 @@ it('an owner invites someone at a level, who joins, passes onboarding and lands 
   await owner.page.goto('/owner/network')
   await owner.page.getByLabel('Email', { exact: true }).fill(address)
   await owner.page.getByLabel('Trust level', { exact: true }).selectOption('4')
+  await owner.page.getByLabel('A personal line').fill('You know where the boat is.')
   await owner.page.getByRole('button', { name: 'Send Invitation' }).click()
   await owner.page.getByText('Network invitation sent successfully!').waitFor()
   await owner.page.getByText(address).waitFor()
@@ -35,6 +36,7 @@ it('an owner invites someone at a level, who joins, passes onboarding and lands 
   const { page } = invited
   await page.goto(link)
   await page.getByText('Helen Marchetti').first().waitFor()
+  await page.getByRole('blockquote').getByText('You know where the boat is.').waitFor()
   await assertFitsBothWidths(page, 'network-invitation')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
   await page.getByText('Name must be at least 2 characters').waitFor()

@@ -87,12 +87,20 @@ export const networkParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('network_invitations')
-        .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
+        .select(['email', 'user_type', 'personal_line', 'status', 'created_at', 'expires_at', 'answered_at'])
         .where('owner_id', '=', userId)
         .unionAll(
           on
             .selectFrom('invitations')
-            .select(['email', 'user_type', 'status', 'created_at', 'expires_at', 'answered_at'])
+            .select(eb => [
+              'email',
+              'user_type',
+              eb.val<string | null>(null).as('personal_line'),
+              'status',
+              'created_at',
+              'expires_at',
+              'answered_at',
+            ])
             .where('invited_by', '=', userId),
         )
         .orderBy('created_at')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
@@ -200,6 +201,18 @@ describe('a copy of one’s data', () => {
     expect(await both(guest)).toMatchObject({ asked: [], received: [question] })
     expect(await both(owner)).toMatchObject({ asked: [question], received: [] })
     expect(await both(stranger)).toEqual({ asked: [], received: [] })
+  })
+
+  it('holds the personal lines of the invitations that one has sent', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    for (const invited of [{ personal_line: 'Come in May.' }, {}])
+      await request(app, owner, 'POST', '/network-invitations/', {
+        email: `${randomUUID()}@people.test`,
+        user_type: 'user',
+        ...invited,
+      })
+    const sent: { personal_line: string | null }[] = (await dataOf(owner))['invitations-sent']
+    expect(sent.map(({ personal_line }) => personal_line)).toEqual(['Come in May.', null])
   })
 
   it('is for this person alone, and for who is signed in', async () => {

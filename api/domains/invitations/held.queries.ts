@@ -16,10 +16,10 @@ export const findHoldEnd = async (on: Queryable, personId: string, at: Date): Pr
 
 /** Held invitations and introductions as one. Those of people who have left wait for nobody. */
 const waiting = sql`(
-  select 'network_invitation' as kind, id, email, owner_id as sender_id, owner_id, created_at
+  select 'network_invitation' as kind, id, email, owner_id as sender_id, owner_id, personal_line, created_at
   from network_invitations where status = 'held'
   union all
-  select 'introduction', id, email, introducer_id, owner_id, created_at
+  select 'introduction', id, email, introducer_id, owner_id, null, created_at
   from introductions where status = 'held' and introducer_id is not null
 ) waiting`
 
@@ -34,6 +34,7 @@ export interface HeldRow {
   readonly owner_id: string
   readonly owner_name: string
   readonly owner_image: string | null
+  readonly personal_line: string | null
 }
 
 const countHeld = async (on: Queryable): Promise<number> => {
@@ -45,7 +46,7 @@ const countHeld = async (on: Queryable): Promise<number> => {
 export const listHeld = async (on: Queryable, { limit, offset }: { limit: number; offset: number }) => {
   const [{ rows }, count] = await Promise.all([
     sql<HeldRow>`
-      select waiting.id, kind, waiting.email, waiting.created_at,
+      select waiting.id, kind, waiting.email, waiting.personal_line, waiting.created_at,
         sender.id as sender_id, sender.full_name as sender_name, sender.profile_image as sender_image,
         owner.id as owner_id, owner.full_name as owner_name, owner.profile_image as owner_image
       from ${waiting}

@@ -7,5 +7,6 @@ export const toHeldInvitation = (row: HeldRow): HeldInvitation => ({
   email: row.email,
   sender: { id: row.sender_id, full_name: row.sender_name, profile_image: row.sender_image },
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
+  personal_line: row.personal_line,
   created_at: row.created_at.toISOString(),
 })

@@ -43,6 +43,7 @@ const inviteNewcomer = async (
     email,
     userType: 'user',
     levelId,
+    personalLine: null,
     tokenHash: hashToken(invitationToken(ctx, 'network-invitation', id)),
     at,
     expiresAt: await endOfInvitation(tx, at),

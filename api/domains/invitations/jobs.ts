@@ -61,6 +61,7 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
     const message = networkInvitationMail(row.language, {
       inviterName: row.inviter_name,
       inviterEmail: row.inviter_email,
+      personalLine: row.personal_line,
       link: networkInvitationLink(ctx, token),
       days: daysOf(row),
     })

@@ -87,6 +87,7 @@ export const insertNetworkInvitation = async (
     email: string
     userType: InvitedType
     levelId: string | null
+    personalLine: string | null
     /** Null where an admin has to approve it first. */
     tokenHash: Buffer | null
     at: Date
@@ -101,6 +102,7 @@ export const insertNetworkInvitation = async (
       email: row.email,
       user_type: row.userType,
       trust_level_id: row.levelId,
+      personal_line: row.personalLine,
       status: row.tokenHash ? 'pending' : 'held',
       token_hash: row.tokenHash,
       created_at: row.at,
@@ -124,7 +126,7 @@ export const endNetworkInvitation = (
     .set({ status: 'revoked', answered_at: at })
     .where('id', '=', id)
     .where('status', 'in', from)
-    .returning(['email', 'user_type', 'trust_level_id', ...termColumns])
+    .returning(['email', 'user_type', 'trust_level_id', 'personal_line as personalLine', ...termColumns])
     .executeTakeFirst()
 
 /** Ends the owner's unanswered invitations to the address; the next one replaces them. */
@@ -180,6 +182,7 @@ const openInvitations = (on: Queryable, at: Date) =>
       'network_invitations.token_hash',
       'network_invitations.created_at',
       'network_invitations.expires_at',
+      'network_invitations.personal_line',
       'inviter.full_name as inviter_name',
       'inviter.email as inviter_email',
     ])

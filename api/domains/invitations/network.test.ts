@@ -78,6 +78,7 @@ describe('an invitation to a network', () => {
       has_account: false,
       inviter_name: 'Olive\u2028Owner',
       inviter_email: owner.email,
+      personal_line: null,
     })
     expect(JSON.stringify(answer.body)).not.toContain(token)
   })

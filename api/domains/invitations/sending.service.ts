@@ -43,6 +43,7 @@ interface NetworkInvitationInput extends MembershipTerms {
   readonly email: string
   readonly userType: InvitedType
   readonly levelId: string | null
+  readonly personalLine: string | null
 }
 
 interface Sending {
@@ -123,7 +124,7 @@ const findLevelId = async (tx: Transaction, ownerId: string, level: number | und
 export const createNetworkInvitation = (
   ctx: Context,
   owner: InvitationSender,
-  { email, user_type: userType, trust_level: level }: NewNetworkInvitation,
+  { email, user_type: userType, trust_level: level, personal_line: line }: NewNetworkInvitation,
 ): Promise<NetworkInvitation | Refusal> =>
   withNetworkLock(ctx, owner, async (tx, at) => {
     const levelId = await findLevelId(tx, owner.id, level)
@@ -134,7 +135,7 @@ export const createNetworkInvitation = (
       ctx,
       tx,
       owner,
-      { email, userType, levelId, ...FOR_GOOD },
+      { email, userType, levelId, personalLine: line || null, ...FOR_GOOD },
       { eligibility, at, expiresAt, action: 'sent' },
     )
   })
@@ -155,7 +156,7 @@ const OUTCOMES: Partial<Record<ErrorCode, SendingOutcome>> = {
 export const createNetworkInvitations = (
   ctx: Context,
   owner: InvitationSender,
-  { emails, user_type: userType, trust_level: level }: NewNetworkInvitations,
+  { emails, user_type: userType, trust_level: level, personal_line: line }: NewNetworkInvitations,
 ): Promise<SendingAnswers | Refusal> =>
   withNetworkLock(ctx, owner, async (tx, at) => {
     const levelId = await findLevelId(tx, owner.id, level)
@@ -172,7 +173,7 @@ export const createNetworkInvitations = (
       if (!email) answer('not_an_address')
       else if (eligibility.open.has(email)) answer('already_invited')
       else {
-        const input = { email, userType, levelId, ...FOR_GOOD }
+        const input = { email, userType, levelId, personalLine: line || null, ...FOR_GOOD }
         const sent = await sendNetworkInvitation(ctx, tx, owner, input, {
           eligibility,
           at,

@@ -57,6 +57,7 @@ export const toOpenNetworkInvitation = (
   has_account: hasAccount,
   inviter_name: row.inviter_name,
   inviter_email: row.inviter_email,
+  personal_line: row.personal_line,
 })
 
 export const toAnyInvitation = (row: AnyInvitationRow): AnyInvitation => ({

@@ -44,6 +44,7 @@ export const deNetwork: NetworkMailTexts = {
   'networkInvitation.subject': '{inviter} lädt dich ins eigene Vertrauensnetzwerk ein',
   'networkInvitation.heading': '{inviter} vertraut dir den Schlüssel an',
   'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen Vertrauensnetzwerk auf Latchkey.',
+  'networkInvitation.writes': '{inviter} schreibt dir:',
   'networkInvitation.what':
     'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Im Netzwerk siehst du die Unterkünfte von {inviter} zu einem Preis, der dem Vertrauen in dich folgt.',
   'networkInvitation.footer':

@@ -42,6 +42,7 @@ export const enNetwork = {
   'networkInvitation.subject': '{inviter} invites you to their trusted network',
   'networkInvitation.heading': '{inviter} trusts you with the key',
   'networkInvitation.who': '{inviter} ({email}) would like to have you in their trusted network on Latchkey.',
+  'networkInvitation.writes': '{inviter} writes:',
   'networkInvitation.what':
     'Latchkey is where people rent out their homes to people they trust. In the network you see the homes of {inviter} at a price that follows their trust in you.',
   'networkInvitation.footer':

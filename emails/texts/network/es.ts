@@ -43,6 +43,7 @@ export const esNetwork: NetworkMailTexts = {
   'networkInvitation.subject': '{inviter} te invita a su red de confianza',
   'networkInvitation.heading': '{inviter} te confía la llave',
   'networkInvitation.who': '{inviter} ({email}) quiere contar contigo en su red de confianza de Latchkey.',
+  'networkInvitation.writes': '{inviter} te escribe:',
   'networkInvitation.what':
     'En Latchkey la gente alquila su casa a personas de confianza. En la red verás los alojamientos de {inviter} a un precio acorde con la confianza que te tiene.',
   'networkInvitation.footer':

@@ -45,6 +45,7 @@ export const frNetwork: NetworkMailTexts = {
   'networkInvitation.heading': '{inviter} vous confie la clé',
   'networkInvitation.who':
     '{inviter} ({email}) aimerait vous compter dans son réseau de confiance sur Latchkey.',
+  'networkInvitation.writes': '{inviter} vous écrit :',
   'networkInvitation.what':
     'Sur Latchkey, on loue son logement à des gens de confiance. Dans le réseau, vous verrez les logements que {inviter} propose, à un prix qui suit la confiance qui vous est faite.',
   'networkInvitation.footer':

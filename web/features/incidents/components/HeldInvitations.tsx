@@ -24,7 +24,7 @@ const useDecision = (succeeded: string) => {
 
 function HeldEntry({ held, onDecline }: { held: HeldInvitation; onDecline: () => void }) {
   const { t } = useTranslation('incidents')
-  const { id, kind, email, sender, owner, created_at } = held
+  const { id, kind, email, sender, owner, personal_line, created_at } = held
   const approve = useDecision(t('held.approved', { email }))
   const approveOnce = useOnce(approve)
   return (
@@ -36,6 +36,16 @@ function HeldEntry({ held, onDecline }: { held: HeldInvitation; onDecline: () =>
           {' · '}
           {t('held.since', { date: formatInstant(created_at) })}
         </p>
+        {personal_line && (
+          <figure className="mt-2 text-sm">
+            <figcaption className="text-ink-soft">
+              {t('held.writes', { sender: sender.full_name })}
+            </figcaption>
+            <blockquote className="mt-1 border-s-2 border-line ps-3 break-words whitespace-pre-line">
+              {personal_line}
+            </blockquote>
+          </figure>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

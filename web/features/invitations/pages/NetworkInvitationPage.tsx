@@ -46,7 +46,7 @@ export function Component() {
         },
       }}
       mark={({ inviter_name }) => <Avatar name={inviter_name} size="xl" />}
-      heading={({ inviter_name, inviter_email }) => (
+      heading={({ inviter_name, inviter_email, personal_line }) => (
         <div>
           <h1 className="text-2xl text-ink-soft">
             <span className="block mb-2 text-display break-words text-ink">{inviter_name}</span>{' '}
@@ -56,6 +56,16 @@ export function Component() {
             {t('network.from')} <a href={`mailto:${inviter_email}`}>{inviter_email}</a>
           </p>
           <p className="mt-4 max-w-[46ch] text-lg">{t('network.text', { name: inviter_name })}</p>
+          {personal_line && (
+            <figure className="mt-5 max-w-[46ch]">
+              <figcaption className="text-sm break-words text-ink-soft">
+                {t('network.writes', { name: inviter_name })}
+              </figcaption>
+              <blockquote className="mt-1 border-s-2 border-line ps-3 text-lg break-words whitespace-pre-line">
+                {personal_line}
+              </blockquote>
+            </figure>
+          )}
         </div>
       )}
     />

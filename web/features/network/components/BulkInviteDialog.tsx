@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
+import { PersonalLineField } from './PersonalLineField.tsx'
 import { type InvitedRole, RoleAndLevel } from './RoleAndLevel.tsx'
 
 /** Warnings are for lines that the owner may want to correct; all others need no attention. */
@@ -35,6 +36,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
   const { t } = useTranslation(['network', 'common'])
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(role)
+  const [line, setLine] = useState('')
   const send = useChange(networkInvitationCalls.createMany, {
     succeeded: ({ results }) => {
       const count = results.filter(result => result.outcome === 'sent').length
@@ -74,6 +76,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
               variant="secondary"
               onClick={() => {
                 setText('')
+                setLine('')
                 send.reset()
               }}
             >
@@ -88,7 +91,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
           className="grid gap-5"
           onSubmit={event => {
             event.preventDefault()
-            send.mutate({ body: { emails, ...chosen } })
+            send.mutate({ body: { emails, ...chosen, personal_line: line } })
           }}
         >
           <HoldNotice />
@@ -111,6 +114,13 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
             />
             <RoleAndLevel value={chosen} onChange={setChosen} />
           </div>
+          <PersonalLineField
+            value={line}
+            onChange={event => setLine(event.target.value)}
+            typed={line}
+            hint={t('many.lineHint')}
+            error={send.error?.fields.personal_line}
+          />
           {tooMany && <Notice tone="warning">{t('many.tooMany', { count: MAXIMUM_BULK_ADDRESSES })}</Notice>}
           <ActionRow>
             <Button variant="secondary" onClick={onClose}>

@@ -13,13 +13,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY } from '../queries.ts'
+import { PersonalLineField } from './PersonalLineField.tsx'
 import { RoleAndLevel } from './RoleAndLevel.tsx'
 
 const BulkInviteDialog = lazy(() =>
   import('./BulkInviteDialog.tsx').then(module => ({ default: module.BulkInviteDialog })),
 )
 
-const NONE: NewNetworkInvitation = { email: '', user_type: 'user' }
+const NONE: NewNetworkInvitation = { email: '', user_type: 'user', personal_line: '' }
 
 export function InviteBox() {
   const { t } = useTranslation('network')
@@ -32,12 +33,12 @@ export function InviteBox() {
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
     // Role and level are kept for the next address, because people are often invited in a row.
-    accepted: () => form.reset({ ...form.getValues(), email: '' }),
+    accepted: () => form.reset({ ...form.getValues(), email: '', personal_line: '' }),
   })
   const submit = form.handleSubmit(body =>
     send.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
   )
-  const { email, user_type, trust_level } = form.watch()
+  const { email, user_type, trust_level, personal_line = '' } = form.watch()
   return (
     <Card
       title={t('network.inviteTitle')}
@@ -60,6 +61,12 @@ export function InviteBox() {
             form.setValue('trust_level', next.trust_level)
           }}
           levelError={fieldErrorText(errors.trust_level?.message)}
+        />
+        <PersonalLineField
+          {...form.register('personal_line')}
+          typed={personal_line}
+          hint={t('network.lineHint')}
+          error={fieldErrorText(errors.personal_line?.message)}
         />
         <Button
           type="submit"
