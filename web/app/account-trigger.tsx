@@ -18,10 +18,10 @@ export function AccountTrigger({ user, ...rest }: Props) {
       className="flex min-h-11 items-center gap-2 rounded-full py-0.5 pr-2 pl-0.5 text-ink-soft transition-colors hover:bg-well hover:text-ink"
     >
       <Avatar name={user.full_name} src={user.profile_image} />
-      <span className="hidden max-w-36 truncate text-sm font-semibold text-ink lg:block">
+      <span className="hidden max-w-36 truncate text-sm font-semibold text-ink xl:block">
         {user.full_name}
       </span>
-      <ChevronDown className="size-4 @max-3xs:hidden md:max-lg:hidden" aria-hidden="true" />
+      <ChevronDown className="size-4 @max-3xs:hidden md:max-xl:hidden" aria-hidden="true" />
     </button>
   )
 }

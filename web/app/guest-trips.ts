@@ -23,7 +23,7 @@ export const guestTrips: readonly Screen[] = [
   {
     path: paths.saved(),
     page: () => import('#web/features/properties/browse/pages/SavedPage.tsx'),
-    texts: ['trips', 'properties'],
+    texts: ['trips', 'stays', 'properties'],
     access: members,
     title: 'saved',
   },

@@ -28,10 +28,10 @@ export function HeaderSearch() {
       type="button"
       aria-expanded={false}
       onClick={() => setOpen(true)}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-leaf px-3 text-sm text-ink-soft transition-colors lg:px-4 hover:border-line-strong hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-leaf px-3 text-sm text-ink-soft transition-colors xl:px-4 hover:border-line-strong hover:text-ink"
     >
       <Search className="size-4.5" aria-hidden="true" />
-      <span className="max-lg:sr-only">{t('header.search')}</span>
+      <span className="max-xl:sr-only">{t('header.search')}</span>
     </button>
   )
 }

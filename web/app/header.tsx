@@ -17,7 +17,7 @@ export function Header() {
             <LazyDrawerButton user={user} />
           </Suspense>
         )}
-        <Logo />
+        <Logo compact={user?.user_type === 'user'} />
         {user && (
           <Suspense>
             <LazyMemberParts user={user} />
