@@ -6,7 +6,7 @@ import {
   MAXIMUM_BULK_INVITATIONS,
   MAXIMUM_PERSONAL_LINE,
 } from '../kernel/constants.ts'
-import { email, optionalLine, optionalText, token } from '../kernel/fields.ts'
+import { email, optionalLine, optionalText, optionalTextWithoutLinks, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
@@ -79,7 +79,11 @@ export const invitingAnswers = z.object({
 export type InvitingAnswers = z.infer<typeof invitingAnswers>
 
 /** What the owner writes to whom they invite; empty where nothing. */
-const personalLine = optionalText(MAXIMUM_PERSONAL_LINE, 'invitation.personal_line_long')
+const personalLine = optionalTextWithoutLinks(
+  MAXIMUM_PERSONAL_LINE,
+  'invitation.personal_line_long',
+  'invitation.personal_line_link',
+)
 
 export const newNetworkInvitation = z.extend(newInvitation, {
   trust_level: z.optional(levelNumber),

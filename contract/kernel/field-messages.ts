@@ -102,6 +102,7 @@ export type FieldMessage =
   | 'invitation.addresses_many'
   | 'invitation.lines_many'
   | 'invitation.personal_line_long'
+  | 'invitation.personal_line_link'
   | 'stay.past'
   | 'stay.reversed'
   | 'stay.no_night'

@@ -28,6 +28,10 @@ export const text = (least: number, most: number, tooShort: FieldMessage) =>
 export const optionalText = (most: number, tooLong: FieldMessage = 'field.too_long') =>
   typed(cleanText).check(z.maxLength(most, says(tooLong)))
 
+/** The same as {@link optionalText}, without web addresses: a mail to somebody who does not know us quotes it. */
+export const optionalTextWithoutLinks = (most: number, tooLong: FieldMessage, link: FieldMessage) =>
+  optionalText(most, tooLong).check(z.refine(words => !namesWebsite(words), says(link)))
+
 /** The same as {@link text}, in one line: line ends and tabs become spaces. */
 export const line = (
   least: number,

@@ -327,6 +327,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_many': 'Bitte schick höchstens 100 Adressen auf einmal.',
   'invitation.lines_many': 'Bitte schick höchstens 200 Zeilen auf einmal.',
   'invitation.personal_line_long': 'Die persönlichen Worte dürfen höchstens 280 Zeichen haben.',
+  'invitation.personal_line_link': 'Die persönlichen Worte dürfen keine Internetadresse enthalten.',
   'stay.past': 'Wähl einen Tag ab heute.',
   'stay.reversed': 'Die Abreise kann nicht vor der Anreise liegen.',
   'stay.no_night': 'Wähl mindestens eine Nacht.',

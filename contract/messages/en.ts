@@ -311,6 +311,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_many': 'Please send at most 100 addresses at a time.',
   'invitation.lines_many': 'Please send at most 200 lines at a time.',
   'invitation.personal_line_long': 'A personal line can have at most 280 characters.',
+  'invitation.personal_line_link': 'A personal line cannot contain a web address.',
   'stay.past': 'Choose a day from today on.',
   'stay.reversed': 'Check-out cannot be before check-in.',
   'stay.no_night': 'Choose at least one night.',

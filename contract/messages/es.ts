@@ -311,6 +311,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_many': 'Envía como máximo 100 direcciones cada vez.',
   'invitation.lines_many': 'Envía como máximo 200 líneas cada vez.',
   'invitation.personal_line_long': 'El mensaje personal puede tener como máximo 280 caracteres.',
+  'invitation.personal_line_link': 'El mensaje personal no puede contener una dirección web.',
   'stay.past': 'Elige un día a partir de hoy.',
   'stay.reversed': 'La salida no puede ser antes de la llegada.',
   'stay.no_night': 'Elige al menos una noche.',

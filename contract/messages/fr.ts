@@ -319,6 +319,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'invitation.addresses_many': 'Envoyez au plus 100 adresses à la fois.',
   'invitation.lines_many': 'Envoyez au plus 200 lignes à la fois.',
   'invitation.personal_line_long': 'Le mot personnel peut compter au plus 280 caractères.',
+  'invitation.personal_line_link': 'Le mot personnel ne peut pas contenir d’adresse web.',
   'stay.past': 'Choisissez un jour à partir d’aujourd’hui.',
   'stay.reversed': 'Le départ ne peut pas précéder l’arrivée.',
   'stay.no_night': 'Choisissez au moins une nuit.',

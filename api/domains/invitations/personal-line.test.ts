@@ -27,7 +27,7 @@ beforeEach(async () => {
   address = `${randomUUID().slice(0, 8)}@people.test`
 })
 
-const LINE = 'The lake is warm <b>now</b>.\nSee https://evil.test/?a=1&b=2'
+const LINE = 'The lake is warm <b>now</b>.\nCome & see.'
 
 const invite = (personal_line: unknown, headers: Record<string, string> = {}) =>
   request<NetworkInvitation>(
@@ -59,11 +59,9 @@ it('a personal line is quoted in the mail as plain text and read on the page, an
   expect(status).toBe(201)
   expect(await lineStored(body.id)).toBe(LINE)
   const mail = await newestMail()
-  expect(mail?.text).toContain(
-    'Olive Owner writes:\n\n“The lake is warm <b>now</b>.\n\nSee https://evil.test/?a=1&b=2”\n\n',
-  )
+  expect(mail?.text).toContain('Olive Owner writes:\n\n“The lake is warm <b>now</b>.\n\nCome & see.”\n\n')
   expect(mail?.html).toContain('“The lake is warm &lt;b&gt;now&lt;/b&gt;.<')
-  expect(mail?.html).toContain('See https://evil.test/?a=1&amp;b=2”<')
+  expect(mail?.html).toContain('Come &amp; see.”<')
   expect(mail?.html?.match(/href="[^"]*"/g)).toEqual([expect.stringMatching(/^href="http:\/\/app\.test\//)])
   expect(await lineRead(await tokenMailedTo(app, address))).toBe(LINE)
 
@@ -102,6 +100,17 @@ it('280 characters are accepted, also of two units each, and one more is refused
   const { status, body } = await invite('🗝'.repeat(280))
   expect(status).toBe(201)
   expect(await lineStored(body.id)).toBe('🗝'.repeat(280))
+})
+
+it('a web address is refused, because the mail goes to somebody who does not know us', async () => {
+  for (const link of ['See https://evil.test/?a=1', 'Look at evil.com!', 'www.evil.test']) {
+    const { status, body } = await invite(`The lake is warm. ${link}`)
+    expect([status, body.errors]).toEqual([
+      400,
+      { personal_line: ['A personal line cannot contain a web address.'] },
+    ])
+  }
+  expect(await invitationMailsTo(app, address)).toEqual([])
 })
 
 it('one line goes to all of a list', async () => {
