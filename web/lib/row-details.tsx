@@ -23,6 +23,15 @@ export function RowOpener({ onOpen, label, children }: OpenerProps) {
   )
 }
 
+/** What the figures at the end of the first lines are. A screen reader has the heading of their column instead. */
+export function RowFigures({ children }: { children: ReactNode }) {
+  return (
+    <p aria-hidden="true" className="text-right text-xs text-ink-soft lg:hidden print:hidden">
+      {children}
+    </p>
+  )
+}
+
 interface DetailsProps {
   title: string
   text?: string

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FigureKey } from '#contract/analytics/figures.rules.ts'
 import type { Report } from '#contract/analytics/reports.schemas.ts'
 import { useFigureWords } from '#web/lib/figure-words.tsx'
-import { RowDetails, RowOpener } from '#web/lib/row-details.tsx'
+import { RowDetails, RowFigures, RowOpener } from '#web/lib/row-details.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { figureText, periodText } from '../texts.ts'
@@ -30,6 +29,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
   const [opened, setOpened] = useState<Line | null>(null)
   if (!words) return <Skeleton className="h-64" />
   const { results, totals, group_by } = report
+  const [first] = keys
   const text = (key: FigureKey, value: number | null | undefined) => figureText(key, value, { exactly: true })
   const cells = ({ name, values }: Line) => (
     <>
@@ -49,33 +49,36 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
           place={PLACES[place] ?? 'hidden'}
           align="end"
           label={words[key].name}
-          className={classNames('md:whitespace-nowrap', place === 0 && 'whitespace-nowrap')}
+          className="md:whitespace-nowrap"
         >
-          <NamedFigure name={words[key].name}>{text(key, values[place])}</NamedFigure>
+          <NamedFigure name={place > 0 && words[key].name}>{text(key, values[place])}</NamedFigure>
         </TableCell>
       ))}
     </>
   )
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
-      <Table label={t('table.title')} stack="rows" className="w-full">
-        <TableHead>
-          <TableHeadCell>{t('table.period')}</TableHeadCell>
-          {keys.map(key => (
-            <TableHeadCell key={key} align="end">
-              {words[key].name}
-            </TableHeadCell>
-          ))}
-        </TableHead>
-        <TableBody>
-          {(isWhole ? results : results.slice(0, SHORT)).map(({ period, values }) => (
-            <TableRow key={period}>{cells({ name: periodText(period, group_by), values })}</TableRow>
-          ))}
-          <TableRow className="border-t-3 border-double border-line font-semibold">
-            {cells({ name: t('table.total'), values: totals })}
-          </TableRow>
-        </TableBody>
-      </Table>
+      <div className="grid w-full grid-cols-1 gap-2">
+        {first && <RowFigures>{words[first].name}</RowFigures>}
+        <Table label={t('table.title')} stack="rows" className="w-full">
+          <TableHead>
+            <TableHeadCell>{t('table.period')}</TableHeadCell>
+            {keys.map(key => (
+              <TableHeadCell key={key} align="end">
+                {words[key].name}
+              </TableHeadCell>
+            ))}
+          </TableHead>
+          <TableBody>
+            {(isWhole ? results : results.slice(0, SHORT)).map(({ period, values }) => (
+              <TableRow key={period}>{cells({ name: periodText(period, group_by), values })}</TableRow>
+            ))}
+            <TableRow className="border-t-3 border-double border-line font-semibold">
+              {cells({ name: t('table.total'), values: totals })}
+            </TableRow>
+          </TableBody>
+        </Table>
+      </div>
       {!isWhole && results.length > SHORT && (
         <Button variant="secondary" size="sm" onClick={() => setIsWhole(true)}>
           {t('table.showAll', { count: results.length })}

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A figure that says its name where the heading of its column is not shown. */
-export function NamedFigure({ name, children }: { name: string | undefined; children: ReactNode }) {
+interface Props {
+  /** Said before the figure where the heading of its column is not shown. */
+  name: string | undefined | false
+  children: ReactNode
+}
+
+export function NamedFigure({ name, children }: Props) {
   return (
     <span>
-      <span className="text-xs font-normal text-ink-soft lg:hidden print:hidden">{name} </span>
+      {name && <span className="font-normal lg:hidden print:hidden">{name} </span>}
       <span>{children}</span>
     </span>
   )

@@ -10,7 +10,7 @@ import { useFigureWords } from '#web/lib/figure-words.tsx'
 import { ListSearch } from '#web/lib/list-search.tsx'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { RowDetails, RowOpener } from '#web/lib/row-details.tsx'
+import { RowDetails, RowFigures, RowOpener } from '#web/lib/row-details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
@@ -88,48 +88,51 @@ export function Statements({ asked, days, page, onChange, onTurn }: Props) {
           }
         >
           {rows => (
-            <Table label={t('of.statements.title')} stack="rows">
-              <TableHead>
-                <SortHead name="full_name" {...sortBy}>
-                  {t('statements.owner')}
-                </SortHead>
-                <TableHeadCell align="end">{words?.balance_before.name}</TableHeadCell>
-                <SortHead name="earned" descendingFirst align="end" {...sortBy}>
-                  {words?.earned.name ?? ''}
-                </SortHead>
-                <TableHeadCell align="end">{words?.withdrawn.name}</TableHeadCell>
-                <SortHead name="balance_after" descendingFirst align="end" {...sortBy}>
-                  {words?.balance_after.name ?? ''}
-                </SortHead>
-              </TableHead>
-              <TableBody>
-                {rows.map(({ owner, values }) => (
-                  <TableRow key={owner.id}>
-                    <TableCell rowHeader place="lead">
-                      <RowOpener onOpen={() => setOpened({ owner, values })}>{owner.full_name}</RowOpener>
-                      <span className="max-lg:hidden print:inline">
-                        <Link
-                          to={paths.adminPerson(owner.id)}
-                          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                        >
-                          {owner.full_name}
-                        </Link>
-                        <span className="block text-sm font-normal break-all text-ink-soft">
-                          {owner.email}
+            <div className="grid grid-cols-1 gap-2">
+              <RowFigures>{words?.balance_after.name}</RowFigures>
+              <Table label={t('of.statements.title')} stack="rows">
+                <TableHead>
+                  <SortHead name="full_name" {...sortBy}>
+                    {t('statements.owner')}
+                  </SortHead>
+                  <TableHeadCell align="end">{words?.balance_before.name}</TableHeadCell>
+                  <SortHead name="earned" descendingFirst align="end" {...sortBy}>
+                    {words?.earned.name ?? ''}
+                  </SortHead>
+                  <TableHeadCell align="end">{words?.withdrawn.name}</TableHeadCell>
+                  <SortHead name="balance_after" descendingFirst align="end" {...sortBy}>
+                    {words?.balance_after.name ?? ''}
+                  </SortHead>
+                </TableHead>
+                <TableBody>
+                  {rows.map(({ owner, values }) => (
+                    <TableRow key={owner.id}>
+                      <TableCell rowHeader place="lead">
+                        <RowOpener onOpen={() => setOpened({ owner, values })}>{owner.full_name}</RowOpener>
+                        <span className="max-lg:hidden print:inline">
+                          <Link
+                            to={paths.adminPerson(owner.id)}
+                            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                          >
+                            {owner.full_name}
+                          </Link>
+                          <span className="block text-sm font-normal break-all text-ink-soft">
+                            {owner.email}
+                          </span>
                         </span>
-                      </span>
-                    </TableCell>
-                    {STATEMENT.map((key, place) => (
-                      <TableCell key={key} place={PLACES[key]} align="end" label={words?.[key].name ?? ''}>
-                        <NamedFigure name={words?.[key].name}>
-                          {figureText(key, values[place], { exactly: true })}
-                        </NamedFigure>
                       </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
+                      {STATEMENT.map((key, place) => (
+                        <TableCell key={key} place={PLACES[key]} align="end" label={words?.[key].name ?? ''}>
+                          <NamedFigure name={PLACES[key] !== 'end' && words?.[key].name}>
+                            {figureText(key, values[place], { exactly: true })}
+                          </NamedFigure>
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </div>
           )}
         </Listing>
       </section>

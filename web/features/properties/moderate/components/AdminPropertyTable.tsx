@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminProperty, AdminPropertySort } from '#contract/properties/admin.schemas.ts'
+import { RowFigures } from '#web/lib/row-details.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Table, TableBody, TableHead, TableHeadCell } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -18,11 +19,8 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide, onO
   const { t } = useTranslation('moderation')
   const order = { sort, onSort: (next: string) => onSort(next as AdminPropertySort) }
   return (
-    <>
-      {/* On a phone nothing else names the amounts; a screen reader has the column. */}
-      <p aria-hidden="true" className="mb-2 text-right text-xs text-ink-soft lg:hidden print:hidden">
-        {t('columns.income')}
-      </p>
+    <div className="grid grid-cols-1 gap-2">
+      <RowFigures>{t('columns.income')}</RowFigures>
       <Table label={t('all.title')} stack="rows">
         <TableHead>
           <SortHead name="title" {...order}>
@@ -51,6 +49,6 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide, onO
           ))}
         </TableBody>
       </Table>
-    </>
+    </div>
   )
 }
