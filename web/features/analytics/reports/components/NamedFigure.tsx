@@ -10,7 +10,7 @@ export function NamedFigure({ name, children }: Props) {
   return (
     <span>
       {name && <span className="font-normal lg:hidden print:hidden">{name} </span>}
-      <span>{children}</span>
+      <span className="max-lg:text-ink">{children}</span>
     </span>
   )
 }
