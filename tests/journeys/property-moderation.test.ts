@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
-import { visitAs } from '../support/browser.ts'
+import { visitAs, WIDTHS } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, ownHomes } from '../support/signed-in.ts'
 
 const REASON = 'Two guests found no heating.'
@@ -57,9 +57,16 @@ describe('an admin', () => {
     await expect.poll(() => owner.page.getByRole('switch', { name: 'Visible' }).count()).toBe(0)
     await assertFitsBothWidths(owner.page, 'owner-property-hidden')
 
-    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    // On a phone the row opens what it has no room for.
+    await page.setViewportSize(WIDTHS.phone)
+    await page.getByRole('button', { name: `Details of ${title}` }).click()
+    const details = page.getByRole('dialog', { name: title })
+    await details.getByText('Income this year').waitFor()
+    await assertAccessibleAndFits(page, 'admin-property-details')
+    await details.getByRole('button', { name: `Restore ${title}` }).click()
     await page.getByLabel('Reason').fill('Repaired.')
     await page.getByRole('button', { name: 'Restore it' }).click()
+    await page.setViewportSize(WIDTHS.desktop)
     await page.getByRole('button', { name: `Hide ${title}` }).waitFor()
   })
 

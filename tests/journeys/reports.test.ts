@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Report } from '#contract/analytics/reports.schemas.ts'
-import { visitAs } from '../support/browser.ts'
-import { assertFitsBothWidths, expectFitsBothWidths } from '../support/screen-checks.ts'
+import { visitAs, WIDTHS } from '../support/browser.ts'
+import {
+  assertAccessibleAndFits,
+  assertFitsBothWidths,
+  expectFitsBothWidths,
+} from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 it('an admin chooses a report, its days and steps, reads what a figure means, and keeps it as a file', async () => {
@@ -59,6 +63,22 @@ it('a report without anything, a range that cannot be, and a server that fails s
   await page.unroute('**/api/analytics/reports/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('table', { name: 'In figures' }).waitFor()
+})
+
+it('on a phone a row opens all its figures', async () => {
+  const { page } = await visitAs('admin@demo.test')
+  await page.setViewportSize(WIDTHS.phone)
+  await page.goto('/admin/reports?report=discounts')
+  await page.getByRole('table', { name: 'In figures' }).getByRole('button', { name: 'Total' }).click()
+  const total = page.getByRole('dialog', { name: 'Total' })
+  await total.getByText('Share of the price').waitFor()
+  await assertAccessibleAndFits(page, 'report-row')
+  await page.goto('/admin/reports?report=statements')
+  await page.getByRole('button', { name: 'Helen Marchetti' }).click()
+  const statement = page.getByRole('dialog', { name: 'Helen Marchetti' })
+  await statement.getByText('Balance before').waitFor()
+  await statement.getByRole('link', { name: 'Helen Marchetti' }).waitFor()
+  await assertAccessibleAndFits(page, 'report-statement-row')
 })
 
 it('every report is sound at both widths, by keyboard too', async () => {

@@ -94,9 +94,9 @@ type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: 'start' | 'end'
   /**
    * Where the cell stands in a row of two lines (`stack="rows"`): `lead` and `end` in the first, `note` (at most two) and
-   * `noteEnd` in the second. `hidden`: only a wide screen has room for it.
+   * `noteEnd` in the second, `start` before both. `hidden`: only a wide screen has room for it.
    */
-  place?: 'lead' | 'end' | 'note' | 'noteEnd' | 'hidden'
+  place?: 'start' | 'lead' | 'end' | 'note' | 'noteEnd' | 'hidden'
   /** The heading cell of the row: read first, in a darker colour. */
   rowHeader?: boolean
 }

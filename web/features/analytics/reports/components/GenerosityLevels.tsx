@@ -11,7 +11,7 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2>{t('levels.title')}</h2>
-      <Table label={t('levels.title')} stack>
+      <Table label={t('levels.title')} stack="rows">
         <TableHead>
           <TableHeadCell>{t('levels.level')}</TableHeadCell>
           <TableHeadCell align="end">{t('stays')}</TableHeadCell>
@@ -21,8 +21,8 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
         <TableBody>
           {report.levels.map(({ level, name, stays, nights, discount_cents }) => (
             <TableRow key={level ?? 0}>
-              <TableCell rowHeader>
-                <span className="grid max-w-72 gap-2">
+              <TableCell rowHeader place="lead">
+                <span className="grid max-w-72 gap-2 max-lg:max-w-48">
                   {level === null ? (
                     t('levels.none')
                   ) : (
@@ -35,13 +35,15 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
                   <ShareBar share={discount_cents / Math.max(1, report.discount_cents)} />
                 </span>
               </TableCell>
-              <TableCell align="end" label={t('stays')}>
-                {formatNumber(stays)}
+              <TableCell place="note" align="end" label={t('stays')}>
+                <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
+                <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
               </TableCell>
-              <TableCell align="end" label={t('nights')}>
-                {formatNumber(nights)}
+              <TableCell place="note" align="end" label={t('nights')}>
+                <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
+                <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
               </TableCell>
-              <TableCell align="end" label={t('discounts')}>
+              <TableCell place="end" align="end" label={t('discounts')}>
                 {formatMoneyExactly(discount_cents, 'usd')}
               </TableCell>
             </TableRow>

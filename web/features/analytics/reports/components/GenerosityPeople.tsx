@@ -41,7 +41,7 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
         }
       >
         {rows => (
-          <Table label={t('people.title')} stack>
+          <Table label={t('people.title')} stack="rows">
             <TableHead>
               <TableHeadCell>{t('people.person')}</TableHeadCell>
               <TableHeadCell align="end">{t('stays')}</TableHeadCell>
@@ -51,7 +51,7 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
             <TableBody>
               {rows.map(({ person, membership, level, stays, nights, discount_cents }) => (
                 <TableRow key={person.id}>
-                  <TableCell rowHeader>
+                  <TableCell rowHeader place="lead">
                     {membership === null ? (
                       person.full_name
                     ) : (
@@ -62,21 +62,24 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
                         {person.full_name}
                       </Link>
                     )}
-                    <p className="text-sm font-normal text-ink-soft">
+                    <span className="text-sm font-normal text-ink-soft max-lg:text-xs lg:block print:block">
+                      <span className="lg:hidden print:hidden"> · </span>
                       {membership === null
                         ? t('people.notInNetwork')
                         : level === null
                           ? t('levels.none')
                           : t('people.now', { level })}
-                    </p>
+                    </span>
                   </TableCell>
-                  <TableCell align="end" label={t('stays')}>
-                    {formatNumber(stays)}
+                  <TableCell place="note" align="end" label={t('stays')}>
+                    <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
+                    <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
                   </TableCell>
-                  <TableCell align="end" label={t('nights')}>
-                    {formatNumber(nights)}
+                  <TableCell place="note" align="end" label={t('nights')}>
+                    <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
+                    <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
                   </TableCell>
-                  <TableCell align="end" label={t('discounts')}>
+                  <TableCell place="end" align="end" label={t('discounts')}>
                     {formatMoneyExactly(discount_cents, 'usd')}
                   </TableCell>
                 </TableRow>

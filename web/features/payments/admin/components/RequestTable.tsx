@@ -5,6 +5,7 @@ import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
 import { formatAgo, formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { RowOpener } from '#web/lib/row-details.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -42,7 +43,7 @@ export function RequestTable({ requests, adminId, selection, sort, onSort, onOpe
           onChange={() => selection.toggleAll(open)}
         />
       )}
-      <Table label={t('list.title')} stack>
+      <Table label={t('list.title')} stack="rows">
         <TableHead>
           <TableHeadCell className="pr-0">
             {open.length > 0 && (
@@ -95,7 +96,7 @@ function RequestNote({ request: { status, exported_at, transfer, currency } }: {
                 amount: formatMoneyExactly(toCents(transfer.reversed, currency), currency),
               })
             : null
-  return note && <span className="mt-1 block text-xs text-ink-soft">{note}</span>
+  return note && <span className="block lg:mt-1 text-xs text-ink-soft">{note}</span>
 }
 
 type RowProps = Pick<Props, 'adminId' | 'selection'> & { request: Withdrawal; onOpen: () => void }
@@ -104,11 +105,12 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
   const { t } = useTranslation(['fundRequests', 'payments'])
   const { id, owner, status } = request
   const amount = formatMoneyExactly(toCents(request.amount, request.currency), request.currency)
+  const openOne = t('list.openOne', { amount, name: owner.full_name })
   const chosen = selection.has(id)
   const destination = useDestination()
   return (
     <TableRow className={chosen ? 'bg-evergreen-tint/60' : undefined}>
-      <TableCell className="pr-0" label={t('list.choose')}>
+      <TableCell place="start" className="pr-0" label={t('list.choose')}>
         {isOpenFor(request, adminId) && (
           <Checkbox
             label={<VisuallyHidden>{t('list.chooseOne', { amount, name: owner.full_name })}</VisuallyHidden>}
@@ -118,16 +120,19 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           />
         )}
       </TableCell>
-      <TableCell rowHeader label={t('list.owner')}>
-        <div className="min-w-0">
+      <TableCell rowHeader place="lead" label={t('list.owner')}>
+        <RowOpener onOpen={onOpen} label={openOne}>
+          {owner.full_name}
+        </RowOpener>
+        <div className="min-w-0 max-lg:hidden print:block">
           <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
           <span className="block text-xs font-normal break-all text-ink-soft">{owner.email}</span>
         </div>
       </TableCell>
-      <TableCell align="end" label={t('list.amount')} className="font-semibold whitespace-nowrap">
+      <TableCell place="end" align="end" label={t('list.amount')} className="font-semibold whitespace-nowrap">
         {amount}
       </TableCell>
-      <TableCell label={t('list.to')}>
+      <TableCell place="hidden" label={t('list.to')}>
         <div className="min-w-0">
           {request.account_name}
           <span className={classNames('block', request.account_name !== null && 'text-xs text-ink-soft')}>
@@ -135,27 +140,22 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           </span>
         </div>
       </TableCell>
-      <TableCell label={t('list.requested')} className="lg:whitespace-nowrap">
-        <div>
+      <TableCell place="note" label={t('list.requested')} className="lg:whitespace-nowrap">
+        <span className={classNames(status === 'processing' && 'max-lg:hidden print:inline')}>
           {formatInstant(request.requested_at)}
-          {status === 'processing' && (
-            <span className="block text-xs text-ink-soft">{formatAgo(request.requested_at)}</span>
-          )}
-        </div>
+        </span>
+        {status === 'processing' && (
+          <span className="block text-xs text-ink-soft">{formatAgo(request.requested_at)}</span>
+        )}
       </TableCell>
-      <TableCell label={t('list.status')}>
-        <div>
+      <TableCell place="noteEnd" label={t('list.status')}>
+        <div className="max-lg:flex max-lg:flex-row-reverse max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
           <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
           <RequestNote request={request} />
         </div>
       </TableCell>
-      <TableCell label={t('list.actions')}>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={onOpen}
-          aria-label={t('list.openOne', { amount, name: owner.full_name })}
-        >
+      <TableCell place="hidden" label={t('list.actions')}>
+        <Button size="sm" variant="secondary" onClick={onOpen} aria-label={openOne}>
           {t('list.open')}
         </Button>
       </TableCell>

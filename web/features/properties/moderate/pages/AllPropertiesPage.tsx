@@ -13,12 +13,16 @@ import { ADMIN_PROPERTIES_PAGE, ADMIN_PROPERTY_CHOICES, adminPropertiesQuery } f
 const VisibilityDialog = lazy(() =>
   import('../components/VisibilityDialog.tsx').then(module => ({ default: module.VisibilityDialog })),
 )
+const HomeDialog = lazy(() =>
+  import('../components/HomeDialog.tsx').then(module => ({ default: module.HomeDialog })),
+)
 
 export function Component() {
   const { t } = useTranslation('moderation')
   const { asked, page, filtered, change, turn, showAll } = useListState(ADMIN_PROPERTY_CHOICES)
   const homes = useQuery(adminPropertiesQuery(asked, page))
   const [deciding, setDeciding] = useState<AdminProperty | null>(null)
+  const [opened, setOpened] = useState<AdminProperty | null>(null)
   const owner = homes.data?.results[0]?.owner
   return (
     <>
@@ -48,9 +52,26 @@ export function Component() {
             onSort={sort => change({ sort })}
             onOwner={id => change({ owner: id })}
             onDecide={setDeciding}
+            onOpen={setOpened}
           />
         )}
       </ListPage>
+      {opened && (
+        <Suspense>
+          <HomeDialog
+            home={opened}
+            onClose={() => setOpened(null)}
+            onOwner={() => {
+              setOpened(null)
+              change({ owner: opened.owner.id })
+            }}
+            onDecide={() => {
+              setOpened(null)
+              setDeciding(opened)
+            }}
+          />
+        </Suspense>
+      )}
       {deciding && (
         <Suspense>
           <VisibilityDialog home={deciding} onClose={() => setDeciding(null)} />
