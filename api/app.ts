@@ -33,6 +33,7 @@ import { conversationRoutes } from './domains/conversations/routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
 import { heldRoutes } from './domains/invitations/held.routes.ts'
 import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
+import { invitationLinkRoutes } from './domains/invitations/links.routes.ts'
 import { invitationRoutes, networkInvitationRoutes } from './domains/invitations/routes.ts'
 import { claimInvitation } from './domains/invitations/service.ts'
 import { favourRoutes } from './domains/network/favours.routes.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (
   serve(app, ctx, calls.favours, favourRoutes(ctx, { visibleHomes: isVisibleTo }))
   serve(app, ctx, calls.invitations, invitationRoutes(ctx))
   serve(app, ctx, calls.networkInvitations, networkInvitationRoutes(ctx))
+  serve(app, ctx, calls.invitationLinks, invitationLinkRoutes(ctx))
   serve(app, ctx, calls.introductions, introductionRoutes(ctx))
   serve(app, ctx, calls.held, heldRoutes(ctx))
   serve(app, ctx, calls.properties, propertyRoutes(ctx))

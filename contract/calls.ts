@@ -22,6 +22,7 @@ import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { heldCalls } from './invitations/held.endpoints.ts'
 import { introductionCalls } from './invitations/introductions.endpoints.ts'
+import { invitationLinkCalls } from './invitations/links.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
@@ -83,6 +84,7 @@ export const calls = {
   securityDeposits: securityCalls,
   invitations: invitationCalls,
   networkInvitations: networkInvitationCalls,
+  invitationLinks: invitationLinkCalls,
   introductions: introductionCalls,
   held: heldCalls,
   properties: propertyCalls,

@@ -12,6 +12,7 @@ type Purpose =
   | 'refresh-successor'
   | 'invitation'
   | 'network-invitation'
+  | 'invitation-link'
   | 'introduction'
   | 'account-link'
   | 'second-factor'

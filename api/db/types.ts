@@ -540,6 +540,20 @@ export interface IntroductionsTable {
   token_hash: Buffer | null
 }
 
+export interface InvitationLinksTable {
+  claims: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: Generated<string>
+  owner_id: string
+  personal_line: string | null
+  revoked_at: Timestamp | null
+  token_hash: Buffer
+  trust_level_id: string | null
+  used_at: Timestamp | null
+  user_type: string
+}
+
 export interface InvitationsTable {
   address_open: Generated<boolean>
   answered_at: Timestamp | null
@@ -617,6 +631,7 @@ export interface NetworkInvitationsTable {
   expires_at: Timestamp
   id: Generated<string>
   introduced_by: string | null
+  link_id: string | null
   membership_ends_after_stay: Generated<boolean>
   membership_ends_on: string | null
   owner_id: string
@@ -1248,6 +1263,7 @@ export interface DB {
   incident_reports: IncidentReportsTable
   incoming_payments: IncomingPaymentsTable
   introductions: IntroductionsTable
+  invitation_links: InvitationLinksTable
   invitations: InvitationsTable
   journal_lines: JournalLinesTable
   journal_transactions: JournalTransactionsTable

@@ -16,6 +16,7 @@ export const SUBJECT_KINDS = [
   'level',
   'member',
   'network_invitation',
+  'network_invitation_link',
   'person',
   'platform',
   'property',

@@ -86,6 +86,8 @@ export const AUDIT_ACTIONS = [
   'network_invitation.resent',
   'network_invitation.revoked',
   'network_invitation.sent',
+  'network_invitation_link.created',
+  'network_invitation_link.revoked',
   'payment.assigned',
   'payment.captured',
   'payment.closed',

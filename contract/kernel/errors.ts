@@ -78,6 +78,7 @@ export const errorStatus = {
   'invitation.settled': 409,
   'invitation.daily_limit': 429,
   'invitation.address_limit': 429,
+  'invitation.links_many': 409,
   'introduction.invalid': 404,
   'introduction.none_left': 409,
   'introduction.over': 409,

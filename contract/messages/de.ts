@@ -83,6 +83,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'incident.open_already': 'Du hast diesen Aufenthalt schon gemeldet. Wir sehen es uns an.',
   'incident.decided': 'Über diese Meldung wurde schon entschieden. Es wurde nichts geändert.',
   'incident.no_hold': 'Diese Einladungen brauchen keine Freigabe mehr.',
+  'invitation.links_many': 'Du hast schon 10 offene Links. Zieh bitte zuerst einen zurück.',
   'introduction.invalid': 'Diese Empfehlung ist nicht mehr offen. Nichts wurde geändert.',
   'introduction.none_left': 'Du hast dieses Jahr alle Empfehlungen an diesen Gastgeber verbraucht.',
   'introduction.over':

@@ -76,6 +76,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'incident.open_already': 'You have reported this stay already. We are looking into it.',
   'incident.decided': 'This report was decided already. Nothing was changed.',
   'incident.no_hold': 'These invitations need no approval any more.',
+  'invitation.links_many': 'You already have 10 open links. Please revoke one first.',
   'introduction.invalid': 'This introduction is no longer open. Nothing was changed.',
   'introduction.none_left': 'You have used all introductions to this owner for this year.',
   'introduction.over':

@@ -77,6 +77,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'incident.open_already': 'Ya has comunicado esta estancia. La estamos revisando.',
   'incident.decided': 'Ya se ha decidido sobre esta comunicación. No se ha cambiado nada.',
   'incident.no_hold': 'Estas invitaciones ya no necesitan aprobación.',
+  'invitation.links_many': 'Ya tienes 10 enlaces abiertos. Revoca uno primero.',
   'introduction.invalid': 'Esta presentación ya no está abierta. No se ha cambiado nada.',
   'introduction.none_left': 'Has usado todas las presentaciones a este propietario de este año.',
   'introduction.over':

@@ -80,6 +80,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'incident.open_already': 'Vous avez déjà signalé ce séjour. Nous examinons votre signalement.',
   'incident.decided': 'Ce signalement a déjà été tranché. Rien n’a été modifié.',
   'incident.no_hold': 'Ces invitations n’ont plus besoin d’approbation.',
+  'invitation.links_many': 'Vous avez déjà 10 liens ouverts. Veuillez d’abord en révoquer un.',
   'introduction.invalid': 'Cette présentation n’est plus ouverte. Rien n’a été modifié.',
   'introduction.none_left': 'Vous avez utilisé toutes les présentations à cet hôte pour cette année.',
   'introduction.over':

@@ -24,6 +24,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'conversations.write': 'what two people write to each other is theirs',
   'guestPayments.previewImport': 'reads',
   'introductions.validate': 'reads',
+  'invitationLinks.validate': 'reads',
   'invitations.validate': 'reads',
   'fairTurns.enter': 'sealed: nobody but the person sees that they entered',
   'fairTurns.withdraw': 'sealed, as the entry was',

@@ -320,6 +320,16 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
+    /** An open invitation link of the owner. */
+    freshInvitationLink: async () => {
+      const { email: _, ...letter } = anOpenLetter()
+      const { id } = await db
+        .insertInto('invitation_links')
+        .values({ owner_id: people.owner.id, user_type: 'user', ...letter })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
     freshHeldInvitation: () => insertHeldInvitation(db, people.owner),
     /** An open report of the owner about the guest of a past stay. */
     freshIncident: async () => insertIncident(db, await freshPastStay()),

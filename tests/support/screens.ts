@@ -29,6 +29,7 @@ export const SCREENS = {
     ['confirm-email', '/confirm-email?token=nothing'],
     ['invitation-invalid', '/invitation/respond?token=nothing'],
     ['network-invitation-invalid', '/network-invitation/respond/nothing'],
+    ['network-invitation-link-invalid', '/network-invitation/link/nothing'],
     ['introduction-invalid', '/introduction/respond/nothing'],
     ['introduction', 'an introduction'],
     ['not-found', '/no/such/page'],

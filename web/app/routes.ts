@@ -205,6 +205,13 @@ export const screens: readonly Screen[] = [
     title: 'invitation',
   },
   {
+    path: patterns.networkInvitationLink,
+    page: () => import('#web/features/invitations/pages/NetworkInvitationLinkPage.tsx'),
+    texts: ['invitations'],
+    access: 'anyone',
+    title: 'invitation',
+  },
+  {
     path: patterns.networkInvitationRespond,
     page: () => import('#web/features/invitations/pages/NetworkInvitationPage.tsx'),
     texts: ['invitations'],

@@ -21,6 +21,7 @@ it('the addresses of the app are those of the specification', () => {
     onboardingOwner: paths.onboardingOwner('t'),
     onboardingUser: paths.onboardingUser(),
     invitationRespond: paths.invitationRespond('t&u'),
+    networkInvitationLink: paths.networkInvitationLink('t/u'),
     networkInvitationRespond: paths.networkInvitationRespond('t/u'),
     introductionRespond: paths.introductionRespond('t/u'),
   }
@@ -69,6 +70,7 @@ it('the addresses of the app are those of the specification', () => {
       "language": "/language",
       "login": "/login?next=%2Fprofile",
       "messages": "/messages",
+      "networkInvitationLink": "/network-invitation/link/t%2Fu",
       "networkInvitationRespond": "/network-invitation/respond/t%2Fu",
       "onboardingOwner": "/onboarding/owner?token=t",
       "onboardingUser": "/onboarding/user",
@@ -93,6 +95,7 @@ it('the addresses of the app are those of the specification', () => {
         "adminPerson": "/admin/people/:id",
         "dataExport": "/data-export/:id",
         "introductionRespond": "/introduction/respond/:token",
+        "networkInvitationLink": "/network-invitation/link/:token",
         "networkInvitationRespond": "/network-invitation/respond/:token",
         "ownerProperty": "/owner/properties/:id",
         "ownerStatement": "/owner/payments/statement/:month",

@@ -57,6 +57,7 @@ export const paths = {
   onboardingOwner: (token?: string) => withQuery('/onboarding/owner', { token }),
   onboardingUser: (token?: string) => withQuery('/onboarding/user', { token }),
   invitationRespond: (token?: string) => withQuery('/invitation/respond', { token }),
+  networkInvitationLink: (token: string) => `/network-invitation/link/${encodeURIComponent(token)}`,
   networkInvitationRespond: (token: string) => `/network-invitation/respond/${encodeURIComponent(token)}`,
 
   admin: () => '/admin',
@@ -122,6 +123,7 @@ export const patterns = {
   ownerStatement: '/owner/payments/statement/:month',
   adminPerson: '/admin/people/:id',
   adminBooking: '/admin/bookings/:id',
+  networkInvitationLink: '/network-invitation/link/:token',
   networkInvitationRespond: '/network-invitation/respond/:token',
   introductionRespond: '/introduction/respond/:token',
 } as const

@@ -79,12 +79,19 @@ export const findOwnerTies = async (tx: Transaction, userId: string) => {
   return rows[0] ?? { homes: 0, members: 0, withdrawals: 0, balances: [] }
 }
 
-/** Invitations into the network of an account that is no longer an owner are revoked. */
+/** Invitations and links into the network of an account that is no longer an owner are revoked. */
 export const revokeNetworkInvitationsBy = async (tx: Transaction, ownerId: string, at: Date) => {
   await tx
     .updateTable('network_invitations')
     .set({ status: 'revoked', answered_at: at })
     .where('owner_id', '=', ownerId)
     .where('status', 'in', ['pending', 'expired'])
+    .execute()
+  await tx
+    .updateTable('invitation_links')
+    .set({ revoked_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
 }

@@ -62,6 +62,7 @@ const OWN_ROWS = [
   ['network_members', 'owner_id'],
   ['network_members', 'member_id'],
   ['network_invitations', 'owner_id'],
+  ['invitation_links', 'owner_id'],
   ['introductions', 'owner_id'],
   ['invitations', 'invited_by'],
   ['trust_levels', 'owner_id'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ExportPart } from './export-calendars.queries.ts'
 
 /** A person's levels and their rights, the people of their network, their memberships, and the invitations they sent. */
@@ -104,6 +105,26 @@ export const networkParts: readonly ExportPart[] = [
             .where('invited_by', '=', userId),
         )
         .orderBy('created_at')
+        .execute(),
+  },
+  {
+    name: 'invitation-links',
+    read: (on, userId) =>
+      on
+        .selectFrom('invitation_links')
+        .leftJoin('trust_levels', 'trust_levels.id', 'invitation_links.trust_level_id')
+        .select([
+          'invitation_links.user_type',
+          'trust_levels.level',
+          'invitation_links.personal_line',
+          'invitation_links.created_at',
+          'invitation_links.expires_at',
+        ])
+        .where('invitation_links.owner_id', '=', userId)
+        .where('invitation_links.used_at', 'is', null)
+        .where('invitation_links.revoked_at', 'is', null)
+        .where('invitation_links.expires_at', '>', sql<Date>`now()`)
+        .orderBy('invitation_links.created_at')
         .execute(),
   },
 ]

@@ -215,6 +215,20 @@ describe('a copy of one’s data', () => {
     expect(sent.map(({ personal_line }) => personal_line)).toEqual(['Come in May.', null])
   })
 
+  it('holds the open invitation links that one has made, without what opens them', async () => {
+    const owner = await createPerson(app, { userType: 'owner' })
+    const { body } = await request<{ url: string }>(app, owner, 'POST', '/network-invitations/links/', {
+      user_type: 'user',
+      personal_line: 'Come in May.',
+    })
+    const links: object[] = (await dataOf(owner))['invitation-links']
+    expect(links).toEqual([
+      expect.objectContaining({ user_type: 'user', level: null, personal_line: 'Come in May.' }),
+    ])
+    expect(Object.keys(links[0] ?? {}).some(name => name.includes('token'))).toBe(false)
+    expect(JSON.stringify(links)).not.toContain(body.url.split('/').at(-1))
+  })
+
   it('is for this person alone, and for who is signed in', async () => {
     const [person, other] = [await createPerson(app), await createPerson(app, { userType: 'admin' })]
     await start(person)

@@ -8,6 +8,7 @@ import { insertNotification } from '../notifications/queries.ts'
 import { approveHeldIntroduction, approveHeldInvitation, declineHeld, findHeld } from './held.queries.ts'
 import { mailIntroduction } from './introductions.jobs.ts'
 import { mailNetworkInvitation } from './jobs.ts'
+import { findEndOfItsLink } from './links.queries.ts'
 import { mailNotBefore, readSendEligibility } from './sending.policy.ts'
 import { endOfInvitation } from './service.ts'
 import { hashToken, invitationToken } from './tokens.service.ts'
@@ -24,7 +25,7 @@ const approve = async (ctx: Context, tx: Transaction, { id, kind, owner_id, emai
   }
   const notBefore = mailNotBefore(await readSendEligibility(tx, owner_id, [email], at), email, at)
   const tokenHash = hashToken(invitationToken(ctx, 'network-invitation', id))
-  const expiresAt = await endOfInvitation(tx, at)
+  const expiresAt = (await findEndOfItsLink(tx, id)) ?? (await endOfInvitation(tx, at))
   if (!(await approveHeldInvitation(tx, id, { tokenHash, at, expiresAt }))) return false
   await ctx.jobs.enqueue(tx, mailNetworkInvitation, { id }, notBefore)
   return true

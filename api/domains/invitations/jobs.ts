@@ -5,6 +5,7 @@ import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { auditAll } from '../audit/audit.service.ts'
+import { deleteLinksOver } from './links.queries.ts'
 import { findNetworkInvitationToMail } from './network.queries.ts'
 import { deleteOver, expireInvitations, findInvitationToMail } from './queries.ts'
 import {
@@ -31,7 +32,7 @@ export const tokenToMail = (
 
 /** The lifetime that the invitation was created with, whatever the current setting is. */
 const daysOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date }) =>
-  Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000)
+  Math.max(1, Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000))
 
 /** An invitation that was answered, revoked or replaced in the meantime is not mailed. */
 export const mailInvitation = defineJob<{ id: string }>({
@@ -69,7 +70,7 @@ export const mailNetworkInvitation = defineJob<{ id: string }>({
   },
 })
 
-/** Deletes both kinds of invitations once they are over: the invited person has joined by then, or did not want to. */
+/** Deletes both kinds of invitations and links once they are over: the invited person has joined by then, or did not want to. */
 export const forgetInvitations = defineJob({
   name: 'invitations.forget',
   schedule: '51 2 * * *',
@@ -77,6 +78,7 @@ export const forgetInvitations = defineJob({
     const before = daysBefore(ctx.clock(), KEPT_DAYS.invitations)
     for (const table of ['invitations', 'network_invitations'] as const)
       while ((await deleteOver(ctx.db, table, { before, most: BATCH })) === BATCH);
+    while ((await deleteLinksOver(ctx.db, { before, most: BATCH })) === BATCH);
   },
 })
 

@@ -92,6 +92,8 @@ export const insertNetworkInvitation = async (
     tokenHash: Buffer | null
     at: Date
     expiresAt: Date
+    /** The link through which somebody asked for it. */
+    linkId?: string | null
   } & MembershipTerms,
 ): Promise<void> => {
   await tx
@@ -107,6 +109,7 @@ export const insertNetworkInvitation = async (
       token_hash: row.tokenHash,
       created_at: row.at,
       expires_at: row.expiresAt,
+      link_id: row.linkId ?? null,
       introduced_by: row.introducedBy,
       membership_ends_on: row.endsOn,
       membership_ends_after_stay: row.endsAfterStay,
@@ -126,7 +129,14 @@ export const endNetworkInvitation = (
     .set({ status: 'revoked', answered_at: at })
     .where('id', '=', id)
     .where('status', 'in', from)
-    .returning(['email', 'user_type', 'trust_level_id', 'personal_line as personalLine', ...termColumns])
+    .returning([
+      'email',
+      'user_type',
+      'trust_level_id',
+      'personal_line as personalLine',
+      'link_id as linkId',
+      ...termColumns,
+    ])
     .executeTakeFirst()
 
 /** Ends the owner's unanswered invitations to the address; the next one replaces them. */
@@ -215,5 +225,5 @@ export const settleNetworkInvitation = (
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
-    .returning(['owner_id', 'email', 'user_type', 'trust_level_id', ...termColumns])
+    .returning(['owner_id', 'email', 'user_type', 'trust_level_id', 'link_id', ...termColumns])
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.service.ts'
 import { lockNetwork } from '../network/levels.queries.ts'
 import { joinNetwork } from '../network/service.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { endLink, revokeInvitationsOfLink } from './links.queries.ts'
 import { findOpenNetworkInvitation, settleNetworkInvitation } from './network.queries.ts'
 import { createInvitedAccount, findInvitee, type InvitationReply } from './service.ts'
 import { hashToken, matchesToken } from './tokens.service.ts'
@@ -59,6 +60,11 @@ export const respondToNetworkInvitation = async (
         at,
       })
       return { status }
+    }
+    // Whoever accepts first uses the link up; what others asked for through it ends.
+    if (row.link_id) {
+      if (!(await endLink(tx, row.link_id, 'used_at', at))) return invalid()
+      await revokeInvitationsOfLink(tx, row.link_id, at)
     }
     const invitee = await findInvitee(tx, { invitedEmail: row.email, addressOpen: false, userData, actor })
     if (isRefusal(invitee)) return invitee

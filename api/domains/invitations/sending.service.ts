@@ -17,6 +17,7 @@ import { audit } from '../audit/audit.service.ts'
 import { findOwnLevelId, lockNetwork } from '../network/levels.queries.ts'
 import type { MembershipTerms } from '../network/members.queries.ts'
 import { mailNetworkInvitation } from './jobs.ts'
+import { findLinkEnd } from './links.queries.ts'
 import {
   endNetworkInvitation,
   FOR_GOOD,
@@ -44,6 +45,7 @@ interface NetworkInvitationInput extends MembershipTerms {
   readonly userType: InvitedType
   readonly levelId: string | null
   readonly personalLine: string | null
+  readonly linkId?: string | null
 }
 
 interface Sending {
@@ -58,7 +60,7 @@ interface Sending {
  * Refuses as {@link refuseSending}; otherwise it creates the invitation, held where an admin has to approve it, and
  * ends an older one to the address.
  */
-const sendNetworkInvitation = async (
+export const sendNetworkInvitation = async (
   ctx: Context,
   tx: Transaction,
   owner: InvitationSender,
@@ -96,7 +98,7 @@ const sendNetworkInvitation = async (
  * Sends in a transaction that holds the owner's network. A burst of one owner waits here, without a connection; the lock
  * decides between processes.
  */
-const withNetworkLock = <T>(
+export const withNetworkLock = <T>(
   ctx: Context,
   { id }: InvitationSender,
   send: (tx: Transaction, at: Date) => Promise<T | Refusal>,
@@ -110,7 +112,7 @@ const withNetworkLock = <T>(
   )
 
 /** Null where no level is given. Refuses 'level.unknown'. */
-const findLevelId = async (tx: Transaction, ownerId: string, level: number | undefined) => {
+export const findLevelId = async (tx: Transaction, ownerId: string, level: number | undefined) => {
   if (level === undefined) return null
   const levelId = await findOwnLevelId(tx, ownerId, { level })
   return levelId ?? refuse('level.unknown', { fields: { trust_level: 'field.invalid' } })
@@ -188,7 +190,10 @@ export const createNetworkInvitations = (
     return { results }
   })
 
-/** Refuses 'invitation.settled' for one that was answered, revoked, replaced or is held, and whatever inviting refuses. */
+/**
+ * Refuses 'invitation.settled' for one that was answered, revoked, replaced or is held, or whose link is over, and
+ * whatever inviting refuses.
+ */
 export const resendNetworkInvitation = (
   ctx: Context,
   { id, owner }: SentByOwner,
@@ -199,7 +204,10 @@ export const resendNetworkInvitation = (
     const { email, user_type, trust_level_id: levelId, ...terms } = old
     const eligibility = await readSendEligibility(tx, owner.id, [email], at)
     const input = { ...terms, email, userType: user_type as InvitedType, levelId }
-    const expiresAt = await endOfInvitation(tx, at)
+    // One that was asked for through a link ends with it, and not after.
+    const linkEnd = old.linkId ? await findLinkEnd(tx, old.linkId, at) : null
+    if (linkEnd === undefined) return refuse('invitation.settled')
+    const expiresAt = linkEnd ?? (await endOfInvitation(tx, at))
     return sendNetworkInvitation(ctx, tx, owner, input, { eligibility, at, expiresAt, action: 'resent' })
   })
 

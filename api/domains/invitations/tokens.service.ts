@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
 /** The kinds differ in key, table and page: a token of one kind is invalid for the other. */
-export type InvitationTokenKind = 'invitation' | 'network-invitation' | 'introduction'
+export type InvitationTokenKind = 'invitation' | 'network-invitation' | 'invitation-link' | 'introduction'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -27,6 +27,9 @@ export const invitationLink = (ctx: Pick<Context, 'config'>, token: string) =>
 
 export const networkInvitationLink = (ctx: Pick<Context, 'config'>, token: string) =>
   `${ctx.config.publicUrl}/network-invitation/respond/${token}`
+
+export const invitationLinkPage = (ctx: Pick<Context, 'config'>, token: string) =>
+  `${ctx.config.publicUrl}/network-invitation/link/${token}`
 
 export const introductionLink = (ctx: Pick<Context, 'config'>, token: string) =>
   `${ctx.config.publicUrl}/introduction/respond/${token}`

@@ -51,6 +51,21 @@ export const invitationsRules = {
     expect: all(404),
   },
 
+  'invitationLinks.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'invitationLinks.create': {
+    request: () => ({ payload: { user_type: 'user' } }),
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'invitationLinks.revoke': {
+    request: async personas => ({ params: { id: await personas.freshInvitationLink() } }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
+  'invitationLinks.validate': { request: unknownToken, expect: all(404) },
+  'invitationLinks.claim': {
+    request: () => ({ payload: { token: 'A'.repeat(43), email: email() } }),
+    expect: all(404),
+  },
+
   'held.own': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
   'held.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
   'held.decide': {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { UserType } from '#contract/accounts/schemas.ts'
 import { invitationCalls, networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { heldCalls } from '#contract/invitations/held.endpoints.ts'
+import { invitationLinkCalls } from '#contract/invitations/links.endpoints.ts'
 import type {
   AnyInvitation,
   InvitationKind,
@@ -31,6 +32,15 @@ export const openNetworkInvitationQuery = (token: string | null) =>
     queryKey: ['open-network-invitation', token],
     queryFn: ({ signal }) =>
       sendOrThrow(networkInvitationCalls.validate, { body: { token: token ?? '' }, signal }),
+    enabled: token !== null,
+    ...once,
+  })
+
+export const openInvitationLinkQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['open-invitation-link', token],
+    queryFn: ({ signal }) =>
+      sendOrThrow(invitationLinkCalls.validate, { body: { token: token ?? '' }, signal }),
     enabled: token !== null,
     ...once,
   })

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
+import { invitationLinkCalls } from '#contract/invitations/links.endpoints.ts'
 import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { TrustedUser } from '#contract/network/schemas.ts'
@@ -9,6 +10,7 @@ import { sendOrThrow } from '#web/lib/api.ts'
 export const LEVELS_KEY = ['levels'] as const
 export const MEMBERS_KEY = ['members'] as const
 export const NETWORK_INVITATIONS_KEY = ['network-invitations'] as const
+export const INVITATION_LINKS_KEY = ['invitation-links'] as const
 export const NETWORK_STATS_KEY = ['network-stats'] as const
 
 export const MEMBERS_PAGE = 20
@@ -113,3 +115,8 @@ export const ownHomesQuery = (owner: string) =>
     queryFn: ({ signal }) =>
       sendOrThrow(propertyCalls.list, { query: { owner, limit: MAXIMUM_LIMIT }, signal }),
   })
+
+export const openLinksQuery = queryOptions({
+  queryKey: INVITATION_LINKS_KEY,
+  queryFn: ({ signal }) => sendOrThrow(invitationLinkCalls.list, { query: { limit: MAXIMUM_LIMIT }, signal }),
+})

@@ -1,3 +1,4 @@
+import Link from 'lucide-react/icons/link'
 import UsersRound from 'lucide-react/icons/users-round'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,12 +21,17 @@ const BulkInviteDialog = lazy(() =>
   import('./BulkInviteDialog.tsx').then(module => ({ default: module.BulkInviteDialog })),
 )
 
+const InvitationLinkDialog = lazy(() =>
+  import('./InvitationLinkDialog.tsx').then(module => ({ default: module.InvitationLinkDialog })),
+)
+
 const NONE: NewNetworkInvitation = { email: '', user_type: 'user', personal_line: '' }
 
 export function InviteBox() {
   const { t } = useTranslation('network')
   const terms = useTerms()
   const [many, setMany] = useState(false)
+  const [link, setLink] = useState(false)
   const form = useContractForm(newNetworkInvitation, { defaultValues: NONE })
   const { errors } = form.formState
   const send = useChange(networkInvitationCalls.create, {
@@ -85,10 +91,23 @@ export function InviteBox() {
         >
           {t('many.open')}
         </Button>
+        <Button
+          variant="quiet"
+          wide
+          icon={<Link className="size-4.5" aria-hidden="true" />}
+          onClick={() => setLink(true)}
+        >
+          {t('links.open')}
+        </Button>
       </form>
       {many && (
         <Suspense>
           <BulkInviteDialog role={{ user_type, trust_level }} onClose={() => setMany(false)} />
+        </Suspense>
+      )}
+      {link && (
+        <Suspense>
+          <InvitationLinkDialog role={{ user_type, trust_level }} onClose={() => setLink(false)} />
         </Suspense>
       )}
     </Card>

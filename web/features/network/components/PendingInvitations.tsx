@@ -14,6 +14,7 @@ import {
   NETWORK_STATS_KEY,
 } from '../queries.ts'
 import { InvitationEntry } from './InvitationEntry.tsx'
+import { OpenInvitationLinks } from './OpenInvitationLinks.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
@@ -54,6 +55,7 @@ export function PendingInvitations() {
           </ul>
         )}
       </Listing>
+      <OpenInvitationLinks />
       {leaving && (
         <Suspense>
           <ConfirmDialog
