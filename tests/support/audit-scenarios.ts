@@ -260,6 +260,13 @@ export const auditScenarios = (
       const token = await invite(app, personas, 'network-invitation')
       return { as: null, becomes: 'somebody new', payload: { token, action: 'accept', user_data: NEWCOMER } }
     },
+    'invitationLinks.claim': async () => {
+      const path = '/network-invitations/links/'
+      const made = await request<{ url: string }>(app, personas.people.owner, 'POST', path, {
+        user_type: 'user',
+      })
+      return { as: null, payload: { token: made.body.url.split('/').at(-1), email: newAddress() } }
+    },
     'introductions.respond': async () => {
       const token = invitationToken(app.ctx, 'introduction', await personas.freshIntroduction('sent'))
       return { as: null, payload: { token, action: 'agree' } }

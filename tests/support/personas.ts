@@ -10,6 +10,7 @@ import { seedTurn } from './fair-turns.ts'
 import { addCredit } from './favours.ts'
 import { insertHeldInvitation, insertHold, insertIncident } from './incidents.ts'
 import { insertIntroducing, seedIntroduction } from './introductions.ts'
+import { insertInvitationLink } from './invitation-links.ts'
 import { BANK, earn, knowAccount, withdraw } from './money.ts'
 import { payingPersonas } from './paying-personas.ts'
 import { createPerson } from './people.ts'
@@ -320,16 +321,7 @@ export const createPersonas = async (app: TestApp) => {
         .executeTakeFirstOrThrow()
       return id
     },
-    /** An open invitation link of the owner. */
-    freshInvitationLink: async () => {
-      const { email: _, ...letter } = anOpenLetter()
-      const { id } = await db
-        .insertInto('invitation_links')
-        .values({ owner_id: people.owner.id, user_type: 'user', ...letter })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+    freshInvitationLink: () => insertInvitationLink(db, people.owner),
     freshHeldInvitation: () => insertHeldInvitation(db, people.owner),
     /** An open report of the owner about the guest of a past stay. */
     freshIncident: async () => insertIncident(db, await freshPastStay()),

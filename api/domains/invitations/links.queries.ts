@@ -47,7 +47,7 @@ export const listOpenLinks = async (
   return { rows, count: await countOpenLinks(on, ownerId, at) }
 }
 
-export const findLink = (on: Queryable, id: string) =>
+export const findInvitationLink = (on: Queryable, id: string) =>
   on
     .selectFrom('invitation_links')
     .leftJoin('trust_levels as named', 'named.id', 'invitation_links.trust_level_id')
@@ -56,7 +56,7 @@ export const findLink = (on: Queryable, id: string) =>
     .executeTakeFirst()
 export type LinkRow = Awaited<ReturnType<typeof listOpenLinks>>['rows'][number]
 
-export const insertLink = async (
+export const insertInvitationLinkRow = async (
   tx: Transaction,
   row: {
     id: string

@@ -14,8 +14,8 @@ import {
   countOpenLinks,
   endLink,
   findClaimableLink,
-  findLink,
-  insertLink,
+  findInvitationLink,
+  insertInvitationLinkRow,
   isInvitedOtherwise,
   revokeInvitationsOfLink,
 } from './links.queries.ts'
@@ -42,7 +42,7 @@ export const createInvitationLink = (
     if ((await countOpenLinks(tx, owner.id, at)) >= OPEN_LINKS) return refuse('invitation.links_many')
     const id = randomUUID()
     const token = invitationToken(ctx, 'invitation-link', id)
-    await insertLink(tx, {
+    await insertInvitationLinkRow(tx, {
       id,
       owner_id: owner.id,
       user_type,
@@ -57,7 +57,7 @@ export const createInvitationLink = (
       subject: { kind: 'network_invitation_link', id },
       after: { invited_as: user_type },
     })
-    const row = await findLink(tx, id)
+    const row = await findInvitationLink(tx, id)
     return row ? { ...toLink(row), url: invitationLinkPage(ctx, token) } : refuse('thing.not_found')
   })
 
@@ -71,7 +71,7 @@ export const revokeInvitationLink = (
   id: string,
 ): Promise<null | Refusal> =>
   withNetworkLock(ctx, owner, async (tx, at) => {
-    const link = await findLink(tx, id)
+    const link = await findInvitationLink(tx, id)
     if (link?.owner_id !== owner.id) return refuse('thing.not_found')
     if (link.revoked_at) return null
     if (!(await endLink(tx, id, 'revoked_at', at))) return refuse('invitation.settled')

@@ -16,6 +16,7 @@ import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { nobody, request } from '#tests/support/requests.ts'
 import { addReviewableStay } from '#tests/support/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { forgetInvitations } from './jobs.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -136,6 +137,35 @@ describe('an invitation link', () => {
     const mailed = await claimed(token)
     expect([(await validate(mailed)).status, (await claim(mailed, address())).status]).toEqual([404, 404])
   })
+})
+
+it('a level that an open link names is not deleted', async () => {
+  const level = await request<{ id: string }>(app, owner, 'POST', '/trust-levels/', {
+    level: 2,
+    name: 'Friends',
+    default_discount_percentage: 10,
+  })
+  const { id } = await link({ trust_level: 2 })
+  const remove = () => request(app, owner, 'DELETE', `/trust-levels/${level.body.id}/`)
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'level.in_use', invitations: 1 } })
+  await revoke(id)
+  expect((await remove()).status).toBe(204)
+})
+
+it('links that ended long ago are forgotten, and open ones are not', async () => {
+  const [old, current] = [await link(), await link()]
+  await app.db
+    .updateTable('invitation_links')
+    .set({ expires_at: new Date(Date.now() - 1_000 * DAY_MS) })
+    .where('id', '=', old.id)
+    .execute()
+  await forgetInvitations.run(app.ctx, {})
+  const left = await app.db
+    .selectFrom('invitation_links')
+    .select('id')
+    .where('id', 'in', [old.id, current.id])
+    .execute()
+  expect(left).toEqual([{ id: current.id }])
 })
 
 describe('whoever asks for an invitation through a link', () => {

@@ -82,7 +82,7 @@ export const deleteLevel = async (tx: Transaction, id: string) => {
   await tx.deleteFrom('trust_levels').where('id', '=', id).execute()
 }
 
-/** How many people hold a level, and how many open invitations would give it. */
+/** How many people hold a level, and how many open invitations and links would give it. */
 export const countLevelUses = async (on: Queryable, id: string, at: Date) => {
   const members = await on
     .selectFrom('network_members')
@@ -96,5 +96,13 @@ export const countLevelUses = async (on: Queryable, id: string, at: Date) => {
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow()
-  return { members: members.count, invitations: invitations.count }
+  const links = await on
+    .selectFrom('invitation_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('trust_level_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow()
+  return { members: members.count, invitations: invitations.count + links.count }
 }
