@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { network, OWNER, press, refused, type } from './testing/message-rows.ts'
 import { aList, aProfile, close, ID, open } from './testing/stage.tsx'
 
-const LINE = 'The lake is warm now.\nSee https://evil.test'
+const LINE = 'The lake is warm now.\nCome & see.'
 
 const openNetwork = async (answer: object) => {
   const stage = await open(paths.ownerNetwork(), OWNER, {
