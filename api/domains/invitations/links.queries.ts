@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { DB } from '../../db/types.ts'
 
 /** How many times anybody may ask for an invitation through one link. */
 const CLAIMS = 5
@@ -13,12 +14,12 @@ const columns = [
   'named.name as trust_level_name',
 ] as const
 
-const openLinks = (on: Queryable, at: Date) =>
-  on
-    .selectFrom('invitation_links')
-    .where('revoked_at', 'is', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+const isOpen =
+  (at: Date) =>
+  ({ and, eb }: ExpressionBuilder<DB, 'invitation_links'>) =>
+    and([eb('revoked_at', 'is', null), eb('used_at', 'is', null), eb('expires_at', '>', at)])
+
+const openLinks = (on: Queryable, at: Date) => on.selectFrom('invitation_links').where(isOpen(at))
 
 export const countOpenLinks = async (on: Queryable, ownerId: string, at: Date): Promise<number> => {
   const { count } = await openLinks(on, at)
@@ -96,9 +97,7 @@ export const countClaim = (tx: Transaction, id: string, at: Date) =>
     .updateTable('invitation_links')
     .set(({ eb }) => ({ claims: eb('claims', '+', 1) }))
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where(isOpen(at))
     .where('claims', '<', CLAIMS)
     .returning(['user_type', 'trust_level_id', 'personal_line', 'expires_at'])
     .executeTakeFirst()
@@ -114,9 +113,7 @@ export const endLink = async (
     .updateTable('invitation_links')
     .set({ [by]: at })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where(isOpen(at))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
