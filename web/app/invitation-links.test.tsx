@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#web/lib/paths.ts'
 import { network, OWNER, press, refused, silent, type } from './testing/message-rows.ts'
@@ -76,6 +76,12 @@ it('a refusal keeps what was written', async () => {
   await press(user, 'Create link')
   await screen.findByText('The link was not created: Not today.')
   expect(line.value).toBe('Come in May.')
+})
+
+it('open links that cannot be loaded are not said to be none, and can be loaded again', async () => {
+  await openNetwork({ 'GET /network-invitations/links/': refused })
+  const said = await screen.findByText('Your open links could not be loaded.')
+  within(said.parentElement ?? document.body).getByRole('button', { name: 'Try again' })
 })
 
 it('open links are listed and revoked, and nothing is said where there are none', async () => {

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invitationLinkCalls } from '#contract/invitations/links.endpoints.ts'
 import type { NetworkInvitationLinkItem } from '#contract/invitations/links.schemas.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { useRows } from '#web/lib/lists.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -20,43 +21,29 @@ const ConfirmDialog = lazy(() =>
 /** The links that nobody has used yet; nothing where there are none. */
 export function OpenInvitationLinks() {
   const { t } = useTranslation(['network', 'common'])
-  const links = useRows(openLinksQuery)
+  const links = useQuery(openLinksQuery)
   const [leaving, setLeaving] = useState<NetworkInvitationLinkItem | null>(null)
   const revoke = useChange(invitationLinkCalls.revoke, {
     succeeded: t('links.revoked'),
     failed: error => ({ title: t('links.revokeFailed', { message: error.message }) }),
     refreshes: [INVITATION_LINKS_KEY, NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
   })
-  if (links.length === 0) return null
   return (
-    <section className="mt-6 grid gap-3">
-      <h3 className="text-lg">{t('links.openTitle')}</h3>
-      <ul className="divide-y divide-line">
-        {links.map(link => {
-          const created = formatInstant(link.created_at)
-          return (
-            <li key={link.id} className="grid grid-cols-1 gap-1 py-3.5 first:pt-0 last:pb-0">
-              <p className="font-semibold break-words">
-                {t(link.user_type === 'owner' ? 'network.owner' : 'network.user')}
-                {link.trust_level_name && ` · ${link.trust_level_name}`}
-              </p>
-              <p className="text-sm text-ink-soft">
-                {t('links.dates', { created, expires: formatInstant(link.expires_at) })}
-              </p>
-              <div className="-ml-3">
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  onClick={() => setLeaving(link)}
-                  aria-label={t('links.revokeOf', { created })}
-                >
-                  {t('network.revoke')}
-                </Button>
-              </div>
-            </li>
+    <>
+      <QueryBoundary query={links} failed={t('links.loadFailed')} waiting={null}>
+        {({ results }) =>
+          results.length > 0 && (
+            <section className="mt-6 grid gap-3">
+              <h3 className="text-lg">{t('links.openTitle')}</h3>
+              <ul className="divide-y divide-line">
+                {results.map(link => (
+                  <OpenLink key={link.id} link={link} onRevoke={() => setLeaving(link)} />
+                ))}
+              </ul>
+            </section>
           )
-        })}
-      </ul>
+        }
+      </QueryBoundary>
       {leaving && (
         <Suspense>
           <ConfirmDialog
@@ -73,6 +60,32 @@ export function OpenInvitationLinks() {
           />
         </Suspense>
       )}
-    </section>
+    </>
+  )
+}
+
+interface OpenLinkProps {
+  link: NetworkInvitationLinkItem
+  onRevoke: () => void
+}
+
+function OpenLink({ link, onRevoke }: OpenLinkProps) {
+  const { t } = useTranslation('network')
+  const created = formatInstant(link.created_at)
+  return (
+    <li className="grid grid-cols-1 gap-1 py-3.5 first:pt-0 last:pb-0">
+      <p className="font-semibold break-words">
+        {t(link.user_type === 'owner' ? 'network.owner' : 'network.user')}
+        {link.trust_level_name && ` · ${link.trust_level_name}`}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {t('links.dates', { created, expires: formatInstant(link.expires_at) })}
+      </p>
+      <div className="-ml-3">
+        <Button variant="quiet" size="sm" onClick={onRevoke} aria-label={t('links.revokeOf', { created })}>
+          {t('network.revoke')}
+        </Button>
+      </div>
+    </li>
   )
 }
