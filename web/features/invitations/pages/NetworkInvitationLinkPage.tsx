@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { InvitationUnavailable } from '../components/InvitationUnavailable.tsx'
+import { PersonalLine } from '../components/PersonalLine.tsx'
 import { openInvitationLinkQuery } from '../queries.ts'
 
 /** Whoever has the link asks for the invitation to their own address, which proves it. */
@@ -57,16 +58,7 @@ function Inviter({
         <h1 className="text-2xl text-ink-soft">
           <span className="block mb-2 text-display break-words text-ink">{name}</span> {t('network.title')}
         </h1>
-        {line && (
-          <figure className="mt-5 max-w-[46ch]">
-            <figcaption className="text-sm break-words text-ink-soft">
-              {t('network.writes', { name })}
-            </figcaption>
-            <blockquote className="mt-1 border-s-2 border-line ps-3 text-lg break-words whitespace-pre-line">
-              {line}
-            </blockquote>
-          </figure>
-        )}
+        <PersonalLine inviter={name} line={line} />
       </div>
     </>
   )

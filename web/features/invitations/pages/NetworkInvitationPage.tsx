@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { InvitationScreen } from '../components/InvitationScreen.tsx'
+import { PersonalLine } from '../components/PersonalLine.tsx'
 import { openNetworkInvitationQuery } from '../queries.ts'
 
 export function Component() {
@@ -56,16 +57,7 @@ export function Component() {
             {t('network.from')} <a href={`mailto:${inviter_email}`}>{inviter_email}</a>
           </p>
           <p className="mt-4 max-w-[46ch] text-lg">{t('network.text', { name: inviter_name })}</p>
-          {personal_line && (
-            <figure className="mt-5 max-w-[46ch]">
-              <figcaption className="text-sm break-words text-ink-soft">
-                {t('network.writes', { name: inviter_name })}
-              </figcaption>
-              <blockquote className="mt-1 border-s-2 border-line ps-3 text-lg break-words whitespace-pre-line">
-                {personal_line}
-              </blockquote>
-            </figure>
-          )}
+          <PersonalLine inviter={inviter_name} line={personal_line} />
         </div>
       )}
     />
