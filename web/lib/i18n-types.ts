@@ -84,7 +84,6 @@ export interface Texts {
   people: typeof people
   platformSettings: typeof platformSettings
   profile: typeof profile
-  trips: typeof trips
   properties: typeof properties
   reauthentication: typeof reauthentication
   reports: typeof reports
@@ -97,6 +96,7 @@ export interface Texts {
   stays: typeof stays
   stripeAccount: typeof stripeAccount
   system: typeof system
+  trips: typeof trips
   trustRights: typeof trustRights
   turnEntry: typeof turnEntry
   uploads: typeof uploads

@@ -9,6 +9,7 @@ it('the addresses of the app are those of the specification', () => {
     properties: paths.properties('sea view'),
     property: paths.property('a/b'),
     stay: paths.stay('a/b', 'messages'),
+    conversation: paths.conversation('a/b'),
     stayAt: paths.stayAt('a/b', {
       check_in_date: '2027-06-01',
       check_out_date: '2027-06-05',
@@ -57,7 +58,7 @@ it('the addresses of the app are those of the specification', () => {
       "careers": "/careers",
       "confirmEmail": "/confirm-email",
       "contactAdmin": "/contact-admin",
-      "conversation": "",
+      "conversation": "?booking=a%2Fb",
       "cookies": "/cookies",
       "currency": "/currency",
       "dataExport": "/data-export/a%2Fb",
