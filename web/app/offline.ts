@@ -1,12 +1,37 @@
 import { connection } from '#web/lib/connection.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { offlineCache } from '#web/lib/offline-cache.ts'
-import { registerWorker } from '#web/lib/service-worker.ts'
 import { sessionStore } from '#web/lib/session.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { hasOnboarded } from './guard-rules.ts'
 import { keepNextStay, keepWhatIsKnown } from './next-stay.ts'
 import { queryClient } from './query-client.ts'
+
+const ADDRESS = '/sw.js'
+
+/** The Trusted Types policy for browsers that support it; the Content-Security-Policy allows this name and no other. */
+interface TrustedTypes {
+  createPolicy(
+    name: 'service-worker',
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(input: string): string }
+}
+
+/** The only URL that may become a script; any other input is ignored. */
+const trustedAddress = () => {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => ADDRESS })
+  return policy?.createScriptURL(ADDRESS) ?? ADDRESS
+}
+
+/** Only for a built page: in development nothing may come between the page and its files. */
+const registerWorker = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .register(trustedAddress(), { updateViaCache: 'none' })
+    // Without it the page works as usual, but not offline; a private window may forbid it.
+    .catch((error: unknown) => console.warn('The service worker was not registered', error))
+}
 
 /** Runs after the current page was loaded, and after the last of several changes. */
 const REST_MS = 3_000

@@ -4,12 +4,30 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/notice.tsx'
 import { MailSwitches } from './components/MailSwitches.tsx'
 import type { SettingsSection } from './components/SettingsTabs.tsx'
-import { PaymentSection } from './payment/PaymentSection.tsx'
+import { BillingDetails } from './payment/BillingDetails.tsx'
+import { Receipts } from './payment/Receipts.tsx'
 import { PreferencesSection } from './preferences/PreferencesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { SecuritySection } from './security/SecuritySection.tsx'
+
+/** A guest's payment settings: billing details, and receipts. */
+function PaymentSection() {
+  const { t } = useTranslation('settings')
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Notice title={t('payment.howTitle')} className="no-print">
+        {t('payment.howText')}
+      </Notice>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
+        <BillingDetails />
+        <Receipts />
+      </div>
+    </div>
+  )
+}
 
 /** The sections about an account; each settings page uses those for its role. */
 export const useSections = (): Record<Exclude<SettingsSection['value'], 'payments'>, SettingsSection> => {

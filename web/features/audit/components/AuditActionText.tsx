@@ -5,9 +5,17 @@ import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
 import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { findKnown } from '../find-known.ts'
-import { findSubjectPath } from '../subject-path.ts'
 import { AuditPersonLink } from './AuditActor.tsx'
 import { Differences } from './Differences.tsx'
+
+type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** The screen where an admin finds things of this kind; a home is linked by its own address. */
+const findSubjectPath = (kind: SubjectKind | undefined): string | undefined => {
+  if (kind === 'incoming_payment' || kind === 'bank_import')
+    return paths.adminGuestPayments({ status: 'all' })
+  return kind === 'refund' ? paths.adminGuestPayments({ view: 'refunds', refunds: 'all' }) : undefined
+}
 
 /** The text of an entry: the action, its subject, whom it concerns, and what changed. */
 export function AuditActionText({ entry }: { entry: AuditEntry }) {

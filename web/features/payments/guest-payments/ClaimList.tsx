@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { securityCalls } from '#contract/payments/security.endpoints.ts'
 import type { ListedClaim } from '#contract/payments/security.schemas.ts'
 import { ClaimFacts } from '#web/features/bookings/security/ClaimFacts.tsx'
+import { sendOrThrow } from '#web/lib/api.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +13,14 @@ import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { ClaimDecisionDialog } from './ClaimDecisionDialog.tsx'
-import { claimsQuery } from './claims-query.ts'
+import { GUEST_PAYMENTS_KEY } from './queries.ts'
+
+/** Claims on security deposits: open ones first, the others are few. */
+const claimsQuery = queryOptions({
+  queryKey: [...GUEST_PAYMENTS_KEY, 'claims'],
+  queryFn: ({ signal }) => sendOrThrow(securityCalls.list, { query: { limit: 50, offset: 0 }, signal }),
+  staleTime: 0, // Other admins decide too.
+})
 
 const TONE = { open: 'warning', decided: 'good', withdrawn: 'neutral' } as const
 

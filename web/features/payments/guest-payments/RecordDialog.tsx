@@ -1,19 +1,47 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_DECISION_REASON } from '#contract/kernel/constants.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import { toUnits } from '#contract/kernel/money.ts'
+import { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
+import { type RecordedPayment, recordedPayment } from '#contract/payments/guest-payments.schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { today } from '#web/lib/format.ts'
-import { asDecimal, formFields } from '#web/lib/forms.ts'
+import { asDecimal, formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { newRetryKey } from '#web/lib/retry-key.ts'
+import { useChange } from '#web/lib/use-change.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PayableStayPicker } from './PayableStayPicker.tsx'
-import { useRecord } from './use-record.ts'
+import { CHANGED_KEYS } from './queries.ts'
+
+/** The form of a payment that is recorded by hand, recorded once however often the button is pressed. */
+const useRecord = (onDone: () => void) => {
+  const { t } = useTranslation('guestPayments')
+  const form = useContractForm(recordedPayment, {
+    defaultValues: { booking: '', received_on: today(), note: '' },
+  })
+  /** One retry key per intent: the same payment keeps its key when it is sent again. */
+  const intent = useRef({ wish: '', key: '' })
+  const record = useChange(guestPaymentCalls.record, {
+    succeeded: t('record.done'),
+    failed: error => ({ title: t('failed', { message: error.message }) }),
+    refreshes: CHANGED_KEYS,
+  })
+  const send = (body: RecordedPayment) => {
+    const said = JSON.stringify(body)
+    if (intent.current.wish !== said) intent.current = { wish: said, key: newRetryKey() }
+    record.mutate(
+      { body, headers: { 'idempotency-key': intent.current.key } },
+      { onSuccess: onDone, onError: error => void showFieldErrors(form, error) },
+    )
+  }
+  return { form, busy: record.isPending, submit: form.handleSubmit(send) }
+}
 
 /** A payment that no file of the bank contains: cash, a cheque, another account. */
 export function RecordDialog({ onClose }: { onClose: () => void }) {

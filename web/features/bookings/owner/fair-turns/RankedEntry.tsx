@@ -8,8 +8,24 @@ import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { hasNights } from './ranking.ts'
-import { useReasonText } from './use-reason-text.ts'
+import { findRival, hasNights } from './ranking.ts'
+
+/** Why an entry got the nights or did not, in a sentence. */
+const useReasonText = () => {
+  const { t } = useTranslation('fairTurns')
+  return (entry: OwnersTurnEntry, { won, reason }: TurnOutcome, entries: readonly OwnersTurnEntry[]) => {
+    if (reason === 'level') {
+      const levels = [entry.level, findRival(entry, entries)?.level ?? 0]
+      const [higher, lower] = [Math.max(...levels), Math.min(...levels)]
+      return lower === 0 ? t('reasons.level_none', { higher }) : t('reasons.level', { higher, lower })
+    }
+    if (reason === 'last_stay') {
+      if (!won) return t('reasons.lost_last_stay')
+      return t(entry.last_stay === null ? 'reasons.won_never' : 'reasons.won_last_stay')
+    }
+    return t(`reasons.${reason}`)
+  }
+}
 
 const loadDialog = () => import('./OverrideDialog.tsx')
 const OverrideDialog = lazy(loadDialog)

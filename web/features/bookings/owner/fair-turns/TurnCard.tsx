@@ -8,8 +8,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { RankedEntry } from './RankedEntry.tsx'
 import { TurnProof } from './TurnProof.tsx'
-import { TurnRanking } from './TurnRanking.tsx'
+
+/** Who asked, in the order in which they were considered, and with what result. */
+function TurnRanking({ turn, label }: { turn: OwnersTurn; label: string }) {
+  return (
+    <ol aria-label={label} className="-mt-2 divide-y divide-line">
+      {turn.entries.map(entry => (
+        <RankedEntry key={entry.id} turn={turn} entry={entry} />
+      ))}
+    </ol>
+  )
+}
 
 const loadDialog = () => import('./CancelTurnDialog.tsx')
 const CancelTurnDialog = lazy(loadDialog)

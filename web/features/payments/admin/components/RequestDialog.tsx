@@ -11,8 +11,21 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { fundRequestQuery } from '../queries.ts'
 import type { Decided } from '../use-decisions.ts'
 import { OwnerLedgerCard } from './OwnerLedgerCard.tsx'
-import { RefusedTransferNotice } from './RefusedTransferNotice.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+
+/** Why Stripe refused the last try to send a withdrawal, and what to do about it. */
+function RefusedTransferNotice({ request: { transfer } }: { request: Withdrawal }) {
+  const { t } = useTranslation('fundRequests')
+  if (!transfer?.refusal) return null
+  return (
+    <Notice tone="warning" title={t('one.refusalTitle')}>
+      <p>{t(`one.refusals.${transfer.refusal}`)}</p>
+      {transfer.refusal_code && (
+        <p className="mt-1 text-xs break-all">{t('one.code', { code: transfer.refusal_code })}</p>
+      )}
+    </Notice>
+  )
+}
 
 interface Props {
   requestId: string

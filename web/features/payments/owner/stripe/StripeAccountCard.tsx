@@ -1,18 +1,71 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StripeAccount } from '#contract/payments/stripe-account.schemas.ts'
+import { useSearchParams } from 'react-router'
+import { stripeAccountCalls } from '#contract/payments/stripe-account.endpoints.ts'
+import { type StripeAccount, stripeAccountChoice } from '#contract/payments/stripe-account.schemas.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
 import { formatDeadline } from '#web/lib/format.ts'
+import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { stripeAccountQuery } from '../queries.ts'
-import { ConnectForm } from './ConnectForm.tsx'
+import { CountrySelect } from '../../countries/CountrySelect.tsx'
+import { PAYMENTS_KEY, stripeAccountQuery } from '../queries.ts'
 import { StripeActions } from './StripeActions.tsx'
-import { useReturnFromStripe } from './use-return-from-stripe.ts'
+import { useConnect } from './use-connect.ts'
+
+/** Who comes back from Stripe reads how the account stands now; the card shows the last known state if that fails. */
+const useReturnFromStripe = () => {
+  const client = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const isBack = search.has('stripe')
+  useEffect(() => {
+    if (!isBack) return
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.delete('stripe')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    void sendOrThrow(stripeAccountCalls.check, {})
+      .then(own => client.setQueryData(stripeAccountQuery.queryKey, own))
+      .catch(() => client.invalidateQueries({ queryKey: PAYMENTS_KEY }))
+  }, [isBack, client, setSearch])
+}
+
+/** Stripe needs the country before anything else, and never lets it change. */
+function ConnectForm({ suggested }: { suggested: string | null }) {
+  const { t } = useTranslation('stripeAccount')
+  const form = useContractForm(stripeAccountChoice, { defaultValues: { country: suggested ?? '' } })
+  const { register, wrong } = formFields(form)
+  const { change: connect, dialog } = useConnect()
+  const submit = form.handleSubmit(body =>
+    connect.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={t('country')} hint={t('countryHint')} error={wrong('country')}>
+        <CountrySelect {...register('country')} empty={t('chooseCountry')} />
+      </Field>
+      <p className="text-sm text-ink-soft">{t('asks')}</p>
+      <ActionRow>
+        <Button type="submit" busy={connect.isPending} busyLabel={t('opening')}>
+          {t('connect')}
+        </Button>
+      </ActionRow>
+      {dialog}
+    </form>
+  )
+}
 
 const TONES: Readonly<Record<StripeAccount['status'], Tone>> = {
   unfinished: 'warning',

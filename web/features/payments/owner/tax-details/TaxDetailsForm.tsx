@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { taxDetailsCalls } from '#contract/payments/tax-details.endpoints.ts'
 import { type TaxDetails, taxDetailsChange } from '#contract/payments/tax-details.schemas.ts'
 import { useProvenChange } from '#web/features/accounts/reauthentication/use-proven-change.tsx'
+import { formatList } from '#web/lib/format.ts'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -12,9 +13,17 @@ import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CountrySelect } from '../../countries/CountrySelect.tsx'
 import { PAYMENTS_KEY } from '../queries.ts'
-import { MissingDetails } from './MissingDetails.tsx'
 import { TaxNumbers } from './TaxNumbers.tsx'
 import { typedDetails } from './tax-details-form.ts'
+
+/** Whether the tax details are complete; nothing before the owner said any, or needs them. */
+function MissingDetails({ details: { saved, missing, needed } }: { details: TaxDetails }) {
+  const { t } = useTranslation('payments')
+  if (!saved && !needed) return null
+  if (missing.length === 0) return <p className="text-sm text-ink-soft">{t('taxDetails.complete')}</p>
+  const details = formatList(missing.map(detail => t(`taxDetails.missing.${detail}`)))
+  return <p className="text-sm font-medium text-brass-text">{t('taxDetails.stillMissing', { details })}</p>
+}
 
 /** Everything may be said later; what is typed is checked here and by the server. */
 export function TaxDetailsForm({ details }: { details: TaxDetails }) {

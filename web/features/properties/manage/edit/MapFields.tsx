@@ -3,7 +3,13 @@ import type { Fields } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { zonesByRegion } from './zones.ts'
+
+/** The time zones that this browser knows, always including `stored`, as [region, names][]. */
+const zonesByRegion = (stored: string): [string, string[]][] => {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), stored])
+  const regions = Map.groupBy([...known].sort(), zone => zone.split('/')[0] ?? zone)
+  return [...regions]
+}
 
 /** `47,05` is a decimal number too; empty means that the place has no coordinates. */
 const asDegrees = {

@@ -7,7 +7,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChargeRow } from './ChargeRow.tsx'
 import { asTyped, NEW_CHARGE, type TypedCharge } from './charge-form.ts'
-import { useChargePresets } from './presets.ts'
+
+/** Charges that many homes have; the owner adds the amount. */
+const useChargePresets = (): TypedCharge[] => {
+  const { t } = useTranslation('homes')
+  return [
+    { ...NEW_CHARGE, kind: 'tax', name: t('charges.preset.touristTax'), basis: 'guest_night' },
+    { ...NEW_CHARGE, name: t('charges.preset.linen'), basis: 'guest' },
+    { ...NEW_CHARGE, name: t('charges.preset.pets'), basis: 'pet' },
+  ]
+}
 
 const ChargeDialog = lazy(() =>
   import('./ChargeDialog.tsx').then(module => ({ default: module.ChargeDialog })),
