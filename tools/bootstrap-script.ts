@@ -60,13 +60,11 @@ const shellTexts = () => {
     LANGUAGES.map(language => {
       const { product } = words(language, 'common')
       const { hero } = words(language, 'home')
-      const { list, saved } = words(language, 'properties')
+      const { list } = words(language, 'properties')
       const says = (title = '', text = '') => ({
         product,
         title,
         text,
-        save: saved.toSave,
-        saved: saved.saved,
         sort: list.sort,
         orders: [list.sortPrice, list.sortRating, list.sortDistance],
       })

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/accounts/schemas.ts'
+import { DETAIL_IMAGES } from '#contract/kernel/constants.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { BUTTON_CONTENT, buttonClass } from '#web/ui/button-class.ts'
 import { KEY_MARK } from '#web/ui/key-mark-path.ts'
@@ -10,9 +11,6 @@ export interface ShellTexts {
   product: string
   title: string
   text: string
-  /** The label of the save button, before and after saving. */
-  save: string
-  saved: string
   sort: string
   /** The labels of the sort buttons. */
   orders: string[]
@@ -73,7 +71,7 @@ const line = (classes: string) => drawn('p', classes, '\u00a0')
 const field = (classes: string) =>
   drawn('div', `grid gap-1.5 ${classes}`, line('text-sm'), box('h-11 rounded-sm border border-line-strong'))
 
-const pageHeader = (title: string, text: string, action?: HTMLElement) =>
+const pageHeader = (title: string, text: string) =>
   drawn(
     'header',
     'grid gap-6',
@@ -86,7 +84,6 @@ const pageHeader = (title: string, text: string, action?: HTMLElement) =>
         drawn('h1', '', title),
         ...(text ? [drawn('p', 'mt-3 text-lg text-ink-soft', text)] : []),
       ),
-      ...(action ? [action] : []),
     ),
     box('h-3'),
   )
@@ -206,10 +203,17 @@ const list = (words: ShellTexts, [first]: PrefetchedPicture[]): ShellContent | n
   return { node, pictures: [shown.load] }
 }
 
-type Home = Pick<Property, 'title' | 'city' | 'state' | 'status' | 'owner' | 'saved'>
+type Home = Pick<Property, 'title' | 'city' | 'state' | 'status' | 'owner' | 'images'>
+
+/** Reserves the space of the pictures in the row below the first one. */
+const smallPictures = (count: number) => {
+  const row = drawn('div', 'grid gap-1', ...Array.from({ length: count }, () => box('aspect-4/3 bg-well')))
+  row.style.gridTemplateColumns = `repeat(${count}, 1fr)`
+  return row
+}
 
 const oneHome = (
-  words: ShellTexts,
+  _: ShellTexts,
   [first]: PrefetchedPicture[],
   shown: Home,
   viewer: Profile,
@@ -218,17 +222,14 @@ const oneHome = (
   if (!first || shown.status !== 'active' || viewer.user_type === 'admin' || viewer.id === shown.owner.id)
     return null
   const lead = picture(first)
+  const others = Math.min(shown.images.length, DETAIL_IMAGES) - 1
   const node = page(
-    pageHeader(
-      shown.title,
-      [shown.city, shown.state].filter(Boolean).join(', '),
-      drawn(
-        'span',
-        buttonClass({ variant: 'secondary' }),
-        drawn('span', BUTTON_CONTENT, box('size-5'), shown.saved ? words.saved : words.save),
-      ),
+    drawn(
+      'div',
+      'grid grid-cols-[minmax(0,1fr)] gap-8',
+      drawn('div', '-mx-gutter -mt-8 grid gap-1', lead.node, ...(others > 0 ? [smallPictures(others)] : [])),
+      pageHeader(shown.title, [shown.city, shown.state].filter(Boolean).join(', ')),
     ),
-    drawn('div', 'mt-8', drawn('div', 'overflow-hidden rounded-sm shadow-leaf', lead.node)),
   )
   return { node, pictures: [lead.load] }
 }

@@ -39,14 +39,14 @@ export function Gallery({ title, images }: Props) {
 
   return (
     <section aria-label={t('detail.gallery')} className="relative">
-      <ul className={classNames('grid gap-2 md:gap-3', COLUMNS[shown.length] || 'grid-cols-1')}>
+      <ul className={classNames('grid gap-1 md:gap-3', COLUMNS[shown.length] || 'grid-cols-1')}>
         {shown.map((src, index) => (
           <li key={src} className={index === 0 ? 'col-span-full' : ''}>
             <button
               type="button"
               aria-label={t('detail.openPicture', { number: index + 1, total })}
               onClick={() => setViewed(index)}
-              className="group block w-full overflow-hidden rounded-sm shadow-leaf"
+              className="group block w-full overflow-hidden shadow-leaf md:rounded-sm"
             >
               <Picture
                 src={src}
@@ -65,7 +65,7 @@ export function Gallery({ title, images }: Props) {
           size="sm"
           icon={<Images aria-hidden="true" />}
           onClick={() => setViewed(0)}
-          className="absolute right-2 bottom-2 shadow-lift md:right-3 md:bottom-3"
+          className="absolute right-3 bottom-3 shadow-lift"
         >
           {t('detail.allPictures', { count: total })}
         </Button>

@@ -9,6 +9,7 @@ import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -53,6 +54,13 @@ const HomeFigures = lazyWithTexts(
 
 export const preload: RoutePreload = (client, { id = '' }) => client.prefetchQuery(propertyQuery(id))
 
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12'
+/** Its children stand in the column of the page where there is only one. */
+const STORY_COLUMN = 'contents lg:grid lg:min-w-0 lg:gap-10'
+/** A home begins with its pictures, from edge to edge; on wider screens with its title. */
+const FIRST_ON_PHONES = 'relative max-md:order-first max-md:-mx-gutter'
+
 /** One home (spec 2.6). */
 export function Component() {
   const { t } = useTranslation('properties')
@@ -77,6 +85,7 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
   const reservation = useReservation(property, seenAs)
   const bystander = useNonGuestRole(property, seenAs)
   const { user } = useSession()
+  const isSavable = !bystander && seenAs === undefined
   return (
     <>
       {seenAs && (
@@ -84,29 +93,33 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
           <PreviewNotice propertyId={property.id} entry={seenAs} />
         </Suspense>
       )}
-      <PageHeader
-        title={property.title}
-        text={[property.city, property.state].filter(Boolean).join(', ')}
-        actions={
-          <>
-            {property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
-            {property.status === 'pending_review' && (
-              <StatusBadge tone="trust">{t('detail.inReview')}</StatusBadge>
-            )}
-            {!bystander && seenAs === undefined && <SaveButton home={property} variant="inline" />}
-          </>
-        }
-      />
-      {user?.user_type === 'admin' && (
-        <div className="mt-8">
-          <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-            <HomeFigures homeId={property.id} />
-          </Suspense>
-        </div>
-      )}
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
-        <div className="grid min-w-0 gap-10">
-          <Gallery title={property.title} images={property.images} />
+      <div className={COLUMNS}>
+        <PageHeader
+          title={property.title}
+          text={[property.city, property.state].filter(Boolean).join(', ')}
+          className="lg:col-span-2"
+          actions={
+            <>
+              {property.status === 'draft' && <StatusBadge tone="trust">{t('detail.draft')}</StatusBadge>}
+              {property.status === 'pending_review' && (
+                <StatusBadge tone="trust">{t('detail.inReview')}</StatusBadge>
+              )}
+              {isSavable && <SaveButton home={property} variant="inline" className="max-md:hidden" />}
+            </>
+          }
+        />
+        {user?.user_type === 'admin' && (
+          <div className="lg:col-span-2">
+            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+              <HomeFigures homeId={property.id} />
+            </Suspense>
+          </div>
+        )}
+        <div className={STORY_COLUMN}>
+          <div className={classNames(FIRST_ON_PHONES, !seenAs && 'max-md:-mt-8')}>
+            <Gallery title={property.title} images={property.images} />
+            {isSavable && <SaveButton home={property} className="absolute top-3 right-3 md:hidden" />}
+          </div>
           <PropertyStory property={property} />
           {!bystander && !reservation.booking && property.can_request && (
             <StayCalendar property={property} seenAs={seenAs} choice={reservation.choice} />
@@ -144,17 +157,21 @@ function PropertySkeleton({ label }: Props) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-10 w-3/5 max-w-md" />
-      <Skeleton className="mt-3 h-5 w-2/5 max-w-60" />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
-        <div>
-          <Skeleton className="aspect-4/3 w-full" />
-          <div className="mt-3 grid grid-cols-3 gap-3">
+      <div className={COLUMNS}>
+        <div className="lg:col-span-2">
+          <Skeleton className="h-10 w-3/5 max-w-md" />
+          <Skeleton className="mt-3 h-5 w-2/5 max-w-60" />
+        </div>
+        <div className={STORY_COLUMN}>
+          <div className={classNames(FIRST_ON_PHONES, 'max-md:-mt-8')}>
             <Skeleton className="aspect-4/3 w-full" />
-            <Skeleton className="aspect-4/3 w-full" />
-            <Skeleton className="aspect-4/3 w-full" />
+            <div className="mt-1 grid grid-cols-3 gap-1 md:mt-3 md:gap-3">
+              <Skeleton className="aspect-4/3 w-full" />
+              <Skeleton className="aspect-4/3 w-full" />
+              <Skeleton className="aspect-4/3 w-full" />
+            </div>
           </div>
-          <SkeletonText lines={4} className="mt-8" />
+          <SkeletonText lines={4} />
         </div>
         <Skeleton className="hidden h-112 w-full rounded-md lg:block" />
       </div>
