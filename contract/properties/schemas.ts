@@ -67,6 +67,8 @@ export const propertyCard = z.object({
   saved: z.boolean(),
   /** If dates are given: the exact price of that stay for this viewer. */
   stay: z.nullable(stayPrice),
+  /** In a search with flexible dates: the stay that fits best, whose price is `stay`. */
+  fitting: z.optional(z.object({ check_in_date: z.string(), check_out_date: z.string() })),
   /** If a place is given: whole kilometres to the approximate location. */
   distance_km: z.nullable(z.int()),
 })

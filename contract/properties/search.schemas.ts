@@ -10,6 +10,9 @@ import { propertyStatus } from './schemas.ts'
 export const DEFAULT_RADIUS_KM = 50
 export const MAXIMUM_RADIUS_KM = 500
 export const MAXIMUM_AMENITIES_ASKED = 20
+export const MAXIMUM_FLEXIBLE_DAYS = 7
+/** Every month has room for so many nights. */
+export const MAXIMUM_FLEXIBLE_NIGHTS = 28
 /** Further pages are refused: each page costs all those before it, and the user should narrow the search instead. */
 export const MAXIMUM_OFFSET = 10_000
 
@@ -22,6 +25,10 @@ const says = (key: FieldMessage) => key
 
 /** A filter that is either `true` or absent: searching for homes without the property makes no sense. */
 const on = z.literal('true')
+
+const calendarMonth = z
+  .string()
+  .check(z.refine(month => calendarDate.safeParse(`${month}-01`).success, says('field.invalid_date')))
 
 const amenity = line(1, 60, 'field.required')
 /** A parameter that occurs once arrives as a single value, a repeated one as a list. */
@@ -50,6 +57,14 @@ const asked = z.strictObject({
   radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
+  /** The stay may begin so many days earlier or later. */
+  flexible_days: z.optional(wholeIn(1, MAXIMUM_FLEXIBLE_DAYS, 'field.invalid')),
+  /** Instead of dates: a stay of `flexible_length` with all nights in this month, `YYYY-MM`. */
+  flexible_month: z.optional(calendarMonth),
+  /** Nights, or the two nights from Friday to Sunday. */
+  flexible_length: z.optional(
+    z.union([z.literal('weekend'), wholeIn(1, MAXIMUM_FLEXIBLE_NIGHTS, 'field.invalid')]),
+  ),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
   /** Whole dollars a night, at the price on the viewer's card. */
   min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
@@ -76,7 +91,14 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
   const nights = checkIn && checkOut && areDates ? nightsBetween(checkIn, checkOut) : null
   const hasPlace = query.latitude !== undefined && query.longitude !== undefined
   const needsPlace = query.radius_km !== undefined || query.sort === 'distance'
+  const { flexible_days, flexible_month, flexible_length } = query
   return {
+    ...(flexible_days !== undefined && !checkIn && { check_in_date: 'search.date_missing' as const }),
+    ...(flexible_month !== undefined &&
+      flexible_length === undefined && { flexible_length: 'field.required' as const }),
+    ...(flexible_length !== undefined &&
+      flexible_month === undefined && { flexible_month: 'field.required' as const }),
+    ...(flexible_month !== undefined && checkIn && { flexible_month: 'field.invalid' as const }),
     ...(checkIn && !checkOut && { check_out_date: 'search.date_missing' as const }),
     ...(checkOut && !checkIn && { check_in_date: 'search.date_missing' as const }),
     ...(nights !== null && nights < 0 && { check_out_date: 'stay.reversed' as const }),

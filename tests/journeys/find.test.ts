@@ -16,7 +16,7 @@ import {
   titles,
   waitForQuery,
 } from '../support/finding.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 describe('finding a home', () => {
@@ -134,6 +134,24 @@ describe('finding a home', () => {
       .first()
       .waitFor({ state: 'attached' })
   })
+})
+
+it('for a weekend of a month: each home shows its cheapest free one, and opens with it', async () => {
+  const { page } = await openAsGuest('desktop', '/properties')
+  await page.getByRole('button', { name: /^Dates:/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'When would you like to stay?' })
+  await dialog.getByRole('tab', { name: 'Flexible' }).click()
+  await dialog.getByRole('group', { name: 'When?' }).getByRole('button').nth(3).click()
+  await assertAccessibleAndFits(page, 'find-month')
+  await dialog.getByRole('button', { name: 'Choose this month' }).click()
+  await waitForQuery(page, { flexible_length: 'weekend' })
+  const card = cards(page).first()
+  const price = card.getByRole('button', { name: /in total/ })
+  await price.waitFor()
+  const [total = ''] = /[$€£¥][\d,.]+/.exec((await price.textContent()) ?? '') ?? []
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/properties\/.*check_in_date=/)
+  await page.getByRole('complementary').getByText(total, { exact: true }).first().waitFor()
 })
 
 it('by keyboard alone: a place, the dates, a filter, and back to the card that was opened', async () => {

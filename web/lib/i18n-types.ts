@@ -12,6 +12,7 @@ import type choices from '#web/locales/en/choices.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
+import type flexibleDates from '#web/locales/en/flexibleDates.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
 import type guestPayments from '#web/locales/en/guestPayments.json'
@@ -65,6 +66,7 @@ export interface Texts {
   conversations: typeof conversations
   moderation: typeof moderation
   fairTurns: typeof fairTurns
+  flexibleDates: typeof flexibleDates
   fundRequests: typeof fundRequests
   generosity: typeof generosity
   guestPayments: typeof guestPayments

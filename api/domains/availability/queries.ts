@@ -52,22 +52,43 @@ interface StayColumns {
   readonly until: RawBuilder<unknown>
 }
 
+/** The bookings, blocks and outside stays that hold one of the nights, each as a range of `nights`. */
+const takenNights = ({ property, from, until }: StayColumns, now: Date) => sql`
+    select bookings.stay as nights from bookings
+      where bookings.property_id = ${property} and bookings.status <> 'cancelled'
+      and bookings.check_out_date > ${from} and bookings.check_in_date < ${until} and not ${hasExpired(now)}
+    union all select calendar_blocks.nights from calendar_blocks where calendar_blocks.property_id = ${property}
+      and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
+    union all select daterange(channel_nights.from_date, channel_nights.until_date) from channel_nights
+      where channel_nights.property_id = ${property} and ${isTakenOutside}
+      and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}`
+
 /**
  * No booking, block or outside calendar holds one of the nights. It counts to one instead of using `exists`, which the
  * planner would turn into a join over all bookings; this condition is evaluated stay by stay.
  */
-export const isStayFree = (
-  { property, from, until }: StayColumns,
+export const isStayFree = (columns: StayColumns, now: Date) =>
+  sql<SqlBool>`(select count(*) from (${takenNights(columns, now)} limit 1) as taken) < 1`
+
+/**
+ * Rows `wanted(check_in, rank)` of those check-in days from which so many nights are free at the property, in the given
+ * order. What holds nights there is read once for all of them.
+ */
+export const freeCheckIns = (
+  property: RawBuilder<unknown>,
+  { checkIns, nights }: { checkIns: readonly CalendarDate[]; nights: number },
   now: Date,
-) => sql<SqlBool>`(select count(*) from (
-    select from bookings where bookings.property_id = ${property} and bookings.status <> 'cancelled'
-      and bookings.check_out_date > ${from} and bookings.check_in_date < ${until} and not ${hasExpired(now)}
-    union all select from calendar_blocks where calendar_blocks.property_id = ${property}
-      and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
-    union all select from channel_nights where channel_nights.property_id = ${property} and ${isTakenOutside}
-      and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}
-    limit 1
-  ) as taken) < 1`
+): RawBuilder<unknown> => {
+  const days = sql`${checkIns}::date[]`
+  const span = {
+    property,
+    from: sql`(select min(day) from unnest(${days}) as day)`,
+    until: sql`(select max(day) + ${nights}::int from unnest(${days}) as day)`,
+  }
+  return sql`(select wanted.* from (select range_agg(nights) as nights from (${takenNights(span, now)}) as each) as taken,
+    unnest(${days}) with ordinality as wanted(check_in, rank)
+    where (taken.nights && daterange(wanted.check_in, wanted.check_in + ${nights}::int)) is not true) as wanted`
+}
 
 /** No fair turn collects one of the nights. */
 export const isStayNotCollected = ({ property, from, until }: StayColumns) => sql<SqlBool>`not exists (

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
+import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { isStayFree, type Nights } from '../availability/queries.ts'
+import { freeCheckIns, isStayFree, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy } from './queries.ts'
 import { hasRight, isOpenForStay, mayRequestAt } from './rights.queries.ts'
@@ -73,21 +74,45 @@ const isBookableOn = ({ check_in_date: day }: Nights, now: Date): Condition[] =>
   ]
 }
 
-export const queryNights = ({ check_in_date, check_out_date }: PropertyQuery): Nights | null =>
-  check_in_date && check_out_date ? { check_in_date, check_out_date } : null
-
-const isLongEnough = (nights: Nights): Condition => {
-  const count = nightsBetween(nights.check_in_date, nights.check_out_date)
-  return sql`properties.minimum_nights <= ${count}::int and properties.maximum_nights >= ${count}::int`
+/** Exact dates. */
+export const queryNights = (query: PropertyQuery): Nights | null => {
+  const { check_in_date, check_out_date } = query
+  return check_in_date && check_out_date && !flexibleStays(query) ? { check_in_date, check_out_date } : null
 }
+
+const isLongEnough = (nights: number): Condition =>
+  sql`properties.minimum_nights <= ${nights}::int and properties.maximum_nights >= ${nights}::int`
 
 const columnsOf = ({ check_in_date, check_out_date }: Nights) => ({
   from: sql`${check_in_date}::date`,
   until: sql`${check_out_date}::date`,
 })
 
+/**
+ * The check-in days of a flexible search on which a home can be requested by the viewer, as rows `wanted`. The home is
+ * read by its id, because where homes are put in order first nothing else of them is known.
+ */
+const fittingCheckIns = (viewer: Principal, { nights, checkIns }: FlexibleStays, now: Date) => {
+  const isHere = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
+  const days = { from: sql`wanted.check_in`, until: sql`wanted.check_in + ${nights}::int` }
+  return sql`(select home.* from properties as home where home.id = properties.id) as properties,
+    ${freeCheckIns(sql`properties.id`, { checkIns, nights }, now)}
+    where wanted.check_in >= ${isHere} and wanted.check_in - ${isHere} <= ${MAXIMUM_DAYS_AHEAD}::int
+    and ${isOpenForStay(viewer, days, { now })}`
+}
+
+/** The free check-in days of a home of the page, in the order of preference; empty where dates are exact. */
+export const freeCheckInsOf = (viewer: Principal, asked: PropertyQuery): RawBuilder<string[]> => {
+  const flexible = flexibleStays(asked)
+  if (!flexible) return sql`'{}'::text[]`
+  return sql`array(select wanted.check_in::text from ${fittingCheckIns(viewer, flexible, asked.now)} order by wanted.rank)`
+}
+
 /** The nights asked for are free; evaluated home by home until a page is full. */
-export const isFreeForQuery = (asked: PropertyQuery): Condition => {
+export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Condition => {
+  const flexible = flexibleStays(asked)
+  if (flexible)
+    return sql`(select count(*) from (select from ${fittingCheckIns(viewer, flexible, asked.now)} limit 1) as fits) > 0`
   const nights = queryNights(asked)
   if (!nights) return sql`true`
   return isStayFree({ property: sql`properties.id`, ...columnsOf(nights) }, asked.now)
@@ -98,7 +123,9 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
   const nights = queryNights(asked)
+  const flexible = flexibleStays(asked)
   return joinConditions([
+    ...(flexible ? [isLongEnough(flexible.nights)] : []),
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
@@ -113,7 +140,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(nights
       ? [
           ...isBookableOn(nights, asked.now),
-          isLongEnough(nights),
+          isLongEnough(nightsBetween(nights.check_in_date, nights.check_out_date)),
           isOpenForStay(viewer, columnsOf(nights), { now: asked.now }),
         ]
       : []),

@@ -6,7 +6,14 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import type { Nights } from '../availability/queries.ts'
 import type { Bounds } from '../pricing/queries.ts'
-import { isFreeForQuery, metresTo, type PropertyQuery, queryNights, queryPoint } from './filters.queries.ts'
+import {
+  freeCheckInsOf,
+  isFreeForQuery,
+  metresTo,
+  type PropertyQuery,
+  queryNights,
+  queryPoint,
+} from './filters.queries.ts'
 import { type Count, cappedCount, countedTo } from './listing.queries.ts'
 import { readCards, STAY_DISCOUNT_COLUMNS, seasonsSql } from './queries.ts'
 import {
@@ -88,7 +95,7 @@ const firstInOrder = (viewer: Principal, asked: PropertyQuery, branch: SearchBra
   const { keys, by } = orderOf(viewer, asked, priced)
   const homes = sql`select properties.id, ${keys} ${candidates(asked, priced)}`
   return sql`(select * from (${homes} order by ${by}) as properties
-    where ${isFreeForQuery(asked)} order by ${by} limit ${filledBy(asked)}::int)`
+    where ${isFreeForQuery(viewer, asked)} order by ${by} limit ${filledBy(asked)}::int)`
 }
 
 /** So many more homes than a page needs are priced to learn how far it reaches. */
@@ -129,7 +136,7 @@ const firstByBounds = (
   const reached = { ...branch, holds: joinConditions([branch.holds, sql`${within}`]) }
   return sql`(with probed as materialized (
       select placed / ${nightsBetween(stay.check_in_date, stay.check_out_date)}::int as reach from (
-        select ${probed.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(asked)}
+        select ${probed.price.placed} as placed ${candidates(asked, probed)} and ${isFreeForQuery(viewer, asked)}
         limit ${filledBy(asked) + PROBED}::int
       ) as near order by placed ${direction} limit 1 offset ${filledBy(asked) - 1}::int
     ) select * from ${firstInOrder(viewer, asked, reached)} as reached)`
@@ -145,7 +152,7 @@ const selectFirst = (viewer: Principal, asked: PropertyQuery, branch: SearchBran
   if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
   if (stay && branch.bounds && isByPrice(asked))
     return firstByBounds(viewer, asked, branch, branch.bounds, stay)
-  return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(asked)}
+  return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(viewer, asked)}
     order by ${within} limit ${filledBy(asked)}::int)`
 }
 
@@ -189,6 +196,7 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
       sql<number>`service_fee_in(properties.currency)`.as('service_fee_cents'),
       seasonsSql,
       metres.as('metres'),
+      freeCheckInsOf(viewer, asked).as('free_check_ins'),
     ])
     .orderBy(by)
     .modifyFront(unprepared)
@@ -205,16 +213,16 @@ const LOOKED_AT = 2_000
 
 export const countSearch = async (on: Queryable, viewer: Principal, asked: PropertyQuery): Promise<Count> => {
   const most = countedTo(asked)
-  const looksAtNights = asked.check_in_date !== undefined
+  const looksAtNights = asked.check_in_date !== undefined || asked.flexible_month !== undefined
   const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
   const each = branchesFor(viewer, asked).map(
     branch =>
       sql`(select properties.id ${candidates(asked, pricedOnce(asked, branch))} limit ${looked + 1}::int)`,
   )
   const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}
-    with properties as materialized (${sql.join(each, sql` union all `)})
-    select (select count(*) from properties) as looked_at,
-      (select count(*) from (select from properties where ${isFreeForQuery(asked)} limit ${most + 1}::int) as free) as count`.execute(
+    with matched as materialized (${sql.join(each, sql` union all `)})
+    select (select count(*) from matched) as looked_at,
+      (select count(*) from (select from matched as properties where ${isFreeForQuery(viewer, asked)} limit ${most + 1}::int) as free) as count`.execute(
     on,
   )
   const [{ looked_at, count } = { looked_at: 0, count: 0 }] = rows

@@ -1,12 +1,13 @@
-import type { StayField } from '#contract/availability/rules.ts'
-import { dateInZone } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { CancellationPolicy, CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
+import type { StayPrice } from '#contract/pricing/schemas.ts'
 import {
   NO_STAY_DISCOUNTS,
   openDiscounts,
   type StayDiscounts,
 } from '#contract/pricing/stay-discounts.rules.ts'
+import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
 import { requestFrom, UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
@@ -18,6 +19,7 @@ import type {
 } from '#contract/properties/schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
+import type { Nights } from '../availability/queries.ts'
 import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { priceFor, toCharges } from '../pricing/views.ts'
 import type { CardRow } from './listing.queries.ts'
@@ -88,24 +90,37 @@ export const cardView = (row: CardRow): PropertyCard => ({
 const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
   row.manages ? UNLIMITED_TRUST : row.viewer_rank
 
+type FoundQuery = Parameters<typeof flexibleStays>[0] & Pick<PropertyFilters, 'guests'>
+
+/** The free stay that fits best, and its price; where the price is hidden, the first free one. */
+const fittingStay = (
+  free: readonly CalendarDate[],
+  { nights, best }: FlexibleStays,
+  priceOf: (stay: Nights) => StayPrice | null,
+): Pick<PropertyCard, 'stay' | 'fitting'> => {
+  const stays = (best === 'first' ? free.slice(0, 1) : free).map(check_in_date => {
+    const fitting = { check_in_date, check_out_date: addDays(check_in_date, nights) }
+    return { fitting, stay: priceOf(fitting) }
+  })
+  const [first, ...others] = stays
+  if (!first) return { stay: null }
+  const cents = (each: typeof first) => each.stay?.total_cents ?? 0
+  return others.reduce((cheapest, other) => (cents(other) < cents(cheapest) ? other : cheapest), first)
+}
+
 /** With the price of the requested stay, if it is booked now, and the distance to the place. */
-export const foundView = (
-  row: FoundRow,
-  query: Pick<PropertyFilters, StayField | 'guests'>,
-  now: Date,
-): PropertyCard => {
+export const foundView = (row: FoundRow, query: FoundQuery, now: Date): PropertyCard => {
   const { check_in_date, check_out_date, guests = 1 } = query
-  const stay =
-    check_in_date && check_out_date && seesPrice(row)
-      ? priceFor(
-          { ...row, viewer_rank: rankOf(row) },
-          { check_in_date, check_out_date, guests_count: guests },
-          now,
-        )
+  const priceOf = (stay: Nights) =>
+    seesPrice(row)
+      ? toStayPrice(priceFor({ ...row, viewer_rank: rankOf(row) }, { ...stay, guests_count: guests }, now))
       : null
+  const card = cardView(row)
+  const flexible = flexibleStays(query)
+  const exact = check_in_date && check_out_date ? { check_in_date, check_out_date } : null
   return {
-    ...cardView(row),
-    stay: stay && toStayPrice(stay),
+    ...card,
+    ...(flexible ? fittingStay(row.free_check_ins, flexible, priceOf) : { stay: exact && priceOf(exact) }),
     distance_km: row.metres === null ? null : Math.round(row.metres / 1_000),
   }
 }

@@ -35,7 +35,7 @@ export function useStay(
   const [draft, setDraft] = useState<StayDraft>(() => {
     if (begin) return begin
     const { dates, guests } = readFilters(params, today)
-    const { checkIn = '', checkOut = '' } = dates ?? {}
+    const { checkIn, checkOut } = dates && 'checkIn' in dates ? dates : { checkIn: '', checkOut: '' }
     return { checkIn, checkOut, party: onlyAdults(Math.min(guests ?? 2, max_guests)) }
   })
   const { checkIn, checkOut } = draft

@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star'
 import { useTranslation } from 'react-i18next'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
-import { formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
+import { formatDaysShort, formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PropertyFrame } from '../../components/PropertyFrame.tsx'
@@ -36,7 +36,10 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
       sizes={sizes}
       headingLevel={headingLevel}
       priority={priority}
-      to={{ pathname: paths.property(card.id), search: sought ? writeStay(sought).toString() : '' }}
+      to={{
+        pathname: paths.property(card.id),
+        search: sought ? writeStay(sought, card.fitting).toString() : '',
+      }}
       tags={
         <>
           {place === 'list' && (
@@ -82,6 +85,11 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
         {percentage > 0 && (
           <p>
             <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+          </p>
+        )}
+        {card.fitting && (
+          <p className="figures text-sm font-semibold">
+            {formatDaysShort(card.fitting.check_in_date, card.fitting.check_out_date)}
           </p>
         )}
         {isPriced(card) && <PriceTag card={card} />}

@@ -9,19 +9,23 @@ import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Dates } from './filters.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Dates, When } from './filters.ts'
+import { MonthStayChoice } from './MonthStayChoice.tsx'
 
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
-  value: Dates | null
-  onChange: (dates: Dates | null) => void
+  value: When | null
+  onChange: (when: When | null) => void
 }
 
 export function DatesDialog({ open, onOpenChange, value, onChange }: Props) {
   const { t } = useTranslation(['properties', 'common'])
-  const finish = (dates: Dates | null) => {
-    onChange(dates)
+  const finish = (when: When | null) => {
+    onChange(when)
     onOpenChange(false)
   }
   return (
@@ -37,16 +41,57 @@ export function DatesDialog({ open, onOpenChange, value, onChange }: Props) {
   )
 }
 
+interface ChoiceProps {
+  value: When | null
+  onDone: (when: When | null) => void
+}
+
+/** What was chosen in one tab is still there after a look at the other. */
+function Choice({ value, onDone }: ChoiceProps) {
+  const { t } = useTranslation('flexibleDates')
+  const isMonth = value !== null && 'month' in value
+  const [tab, setTab] = useState(isMonth ? 'month' : 'dates')
+  return (
+    <Tabs
+      keep
+      label={t('tabs')}
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'dates',
+          label: t('dates'),
+          content: <DatesChoice value={isMonth ? null : value} onDone={onDone} />,
+        },
+        {
+          value: 'month',
+          label: t('month'),
+          content: <MonthStayChoice value={isMonth ? value : null} onDone={onDone} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** How many days earlier or later a stay may begin. */
+const FLEXIBLE_DAYS = [1, 2, 3, 7]
+
+interface DatesChoiceProps {
+  value: Dates | null
+  onDone: (dates: Dates | null) => void
+}
+
 /** The choice is applied by the button, because half a range is no filter. */
-function Choice({ value, onDone }: { value: Dates | null; onDone: (dates: Dates | null) => void }) {
-  const { t } = useTranslation('properties')
+function DatesChoice({ value, onDone }: DatesChoiceProps) {
+  const { t } = useTranslation(['properties', 'flexibleDates'])
   const [range, setRange] = useState<DayRange>({ from: value?.checkIn, to: value?.checkOut })
+  const [flexibleDays, setFlexibleDays] = useState(value?.flexibleDays ?? 0)
   const { from, to } = range
   const first = today()
   const labels = t('booking.calendar', { returnObjects: true })
   return (
     <>
-      <p className="-mt-3 mb-5 text-ink-soft" aria-live="polite">
+      <p className="mb-5 text-ink-soft" aria-live="polite">
         {from && to
           ? `${formatDates(from, to)} · ${t('list.nights', { count: nightsBetween(from, to) })}`
           : from
@@ -62,11 +107,26 @@ function Choice({ value, onDone }: { value: Dates | null; onDone: (dates: Dates 
         labels={labels}
         autoFocus
       />
+      <Field label={t('flexibleDates:flexibility')} className="mt-5 sm:max-w-64">
+        <Select value={flexibleDays} onChange={event => setFlexibleDays(Number(event.target.value))}>
+          <option value={0}>{t('flexibleDates:exact')}</option>
+          {FLEXIBLE_DAYS.map(count => (
+            <option key={count} value={count}>
+              {t('list.moreOrLess', { count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <ActionRow className="mt-6">
         <Button variant="quiet" onClick={() => onDone(null)}>
           {t('list.clearDates')}
         </Button>
-        <Button disabled={!from || !to} onClick={() => from && to && onDone({ checkIn: from, checkOut: to })}>
+        <Button
+          disabled={!from || !to}
+          onClick={() =>
+            from && to && onDone({ checkIn: from, checkOut: to, ...(flexibleDays > 0 && { flexibleDays }) })
+          }
+        >
           {t('list.takeDates')}
         </Button>
       </ActionRow>

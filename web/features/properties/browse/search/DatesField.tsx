@@ -1,28 +1,30 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDaysShort } from '#web/lib/format.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { CONTROL_FRAME } from '#web/ui/input-shell.tsx'
-import type { Dates } from './filters.ts'
+import { datesText } from './dates-text.ts'
+import type { When } from './filters.ts'
 
-const loadDialog = () => import('./DatesDialog.tsx')
+const loadDialog = async () =>
+  (await Promise.all([import('./DatesDialog.tsx'), loadTexts(['flexibleDates'])]))[0]
 const DatesDialog = lazy(() => loadDialog().then(module => ({ default: module.DatesDialog })))
 
 interface Props {
-  value: Dates | null
-  onChange: (dates: Dates | null) => void
+  value: When | null
+  onChange: (when: When | null) => void
   className?: string | undefined
 }
 
-/** Check-in and check-out, chosen on a calendar. */
+/** Check-in and check-out, chosen on a calendar, or a month and the length of a stay. */
 export function DatesField({ value, onChange, className }: Props) {
   const { t } = useTranslation('properties')
   const id = useId()
   const { wanted, open, setOpen, button } = useLazyDialog(loadDialog)
-  const text = value ? formatDaysShort(value.checkIn, value.checkOut) : t('list.anyDates')
+  const text = value ? datesText(value, t) : t('list.anyDates')
   return (
     <Field id={id} label={t('list.dates')} className={className}>
       <button

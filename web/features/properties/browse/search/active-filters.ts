@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { formatDaysShort, formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { amenityText } from './amenities.ts'
+import { datesText } from './dates-text.ts'
 import { type ListFilters, NO_FILTERS, NOWHERE, placed } from './filters.ts'
 
 /** One active filter: its label, and the change that removes it. */
@@ -44,7 +45,7 @@ export const listActiveFilters = (
     dates && {
       key: 'dates',
       inBar: true,
-      text: formatDaysShort(dates.checkIn, dates.checkOut),
+      text: datesText(dates, t),
       without: empty('dates'),
     },
     guests && {

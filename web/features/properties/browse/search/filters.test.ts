@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, hidesSomething } from '#contract/kernel/characters.ts'
-import { addDays } from '#contract/kernel/nights.ts'
+import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { propertyFilters } from '#contract/properties/search.schemas.ts'
 import {
   type ListFilters,
@@ -23,12 +23,22 @@ const words = fc
 const upTo = (most: number) => fc.option(fc.integer({ min: 1, max: most }))
 const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4 + 0)
 const point = fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) }))
-const dates = fc.option(
-  fc.tuple(fc.integer({ min: 0, max: 730 }), fc.integer({ min: 1, max: 365 })).map(([ahead, nights]) => ({
+const exact = fc
+  .tuple(
+    fc.integer({ min: 0, max: 730 }),
+    fc.integer({ min: 1, max: 365 }),
+    fc.option(fc.integer({ min: 1, max: 7 })),
+  )
+  .map(([ahead, nights, flexibleDays]) => ({
     checkIn: addDays(TODAY, ahead),
     checkOut: addDays(TODAY, ahead + nights),
-  })),
-)
+    ...(flexibleDays && { flexibleDays }),
+  }))
+const monthStay = fc.record({
+  month: fc.integer({ min: 0, max: 23 }).map(ahead => addMonths(TODAY.slice(0, 7), ahead)),
+  length: fc.oneof(fc.constant('weekend' as const), fc.integer({ min: 1, max: 28 })),
+})
+const dates = fc.option(fc.oneof(exact, monthStay))
 const filters: fc.Arbitrary<ListFilters> = fc
   .record({
     search: words,
@@ -69,13 +79,13 @@ describe('the filters of the list', () => {
   it('are understood by the server, whatever an address holds', () => {
     const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
     const others =
-      'latitude longitude radius_km check_in_date check_out_date guests min_price max_price amenities'
+      'latitude longitude radius_km check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
     const pair = fc.tuple(
       fc.constantFrom(...names, ...others.split(' ')),
       fc.oneof(
         words,
         fc.integer().map(String),
-        fc.constantFrom('distance', '2027-03-02', '2027-02-30', '1e9'),
+        fc.constantFrom('distance', '2027-03-02', '2027-02-30', '1e9', '2027-04', 'weekend', '3'),
       ),
     )
     fc.assert(
@@ -105,6 +115,20 @@ describe('the filters of the list', () => {
     expect(stay('2027-03-04', '2027-03-02')).toBeNull()
     expect(stay('2027-02-30', '2027-03-04')).toBeNull()
     expect(stay('2027-03-04', '')).toBeNull()
+  })
+
+  it('forget months that have passed or have no length, and months beside exact dates', () => {
+    const stay = (text: string) => read(text).dates
+    expect(stay('flexible_month=2027-03&flexible_length=weekend')).toEqual({
+      month: '2027-03',
+      length: 'weekend',
+    })
+    expect(stay('flexible_month=2027-02&flexible_length=3')).toBeNull()
+    expect(stay('flexible_month=2027-13&flexible_length=3')).toBeNull()
+    expect(stay('flexible_month=2027-04&flexible_length=month')).toBeNull()
+    expect(
+      stay('flexible_month=2027-04&flexible_length=3&check_in_date=2027-05-01&check_out_date=2027-05-04'),
+    ).toEqual({ checkIn: '2027-05-01', checkOut: '2027-05-04' })
   })
 
   it('keep a price range the right way round, and distance for where there is a place', () => {

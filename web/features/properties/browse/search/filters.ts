@@ -8,7 +8,13 @@ import {
 } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import type { Point } from '#contract/properties/places.rules.ts'
-import { MAXIMUM_AMENITIES_ASKED, MAXIMUM_RADIUS_KM } from '#contract/properties/search.schemas.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
+import {
+  MAXIMUM_AMENITIES_ASKED,
+  MAXIMUM_FLEXIBLE_DAYS,
+  MAXIMUM_FLEXIBLE_NIGHTS,
+  MAXIMUM_RADIUS_KM,
+} from '#contract/properties/search.schemas.ts'
 import { queryString } from '#web/lib/address.ts'
 
 export const SORTS = ['price', '-price', 'rating', 'distance'] as const
@@ -27,14 +33,23 @@ export const NOWHERE: Where = { location: '', place: '', point: null }
 export interface Dates {
   checkIn: CalendarDate
   checkOut: CalendarDate
+  /** The stay may begin so many days earlier or later. */
+  flexibleDays?: number
 }
+/** A stay with all nights in a month, `YYYY-MM`. */
+export interface MonthStay {
+  month: string
+  /** Nights, or a weekend. */
+  length: 'weekend' | number
+}
+export type When = Dates | MonthStay
 
 /** The filters of the list; all of them are in the address, so that links can be shared. */
 export type ListFilters = Where & {
   search: string
   /** Around the point; null for the default radius. */
   radiusKm: number | null
-  dates: Dates | null
+  dates: When | null
   guests: number | null
   minPrice: number | null
   maxPrice: number | null
@@ -102,15 +117,26 @@ const readPoint = (params: URLSearchParams): Point | null => {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
+const readMonthStay = (params: URLSearchParams, today: CalendarDate): MonthStay | null => {
+  const month = params.get('flexible_month') ?? ''
+  const isNear = month >= today.slice(0, 7) && month <= addDays(today, MAXIMUM_DAYS_AHEAD).slice(0, 7)
+  if (!isDay(`${month}-01`) || !isNear) return null
+  if (params.get('flexible_length') === 'weekend') return { month, length: 'weekend' }
+  const nights = parseWholeNumber(params.get('flexible_length'), MAXIMUM_FLEXIBLE_NIGHTS)
+  return nights === null ? null : { month, length: nights }
+}
+
 /** A stay that can still be booked; an old link loses its dates and keeps the rest. */
-const readDates = (params: URLSearchParams, today: CalendarDate): Dates | null => {
+const readDates = (params: URLSearchParams, today: CalendarDate): When | null => {
   const [checkIn = '', checkOut = ''] = ['check_in_date', 'check_out_date'].map(
     name => params.get(name) ?? '',
   )
-  if (!isDay(checkIn) || !isDay(checkOut)) return null
+  if (!isDay(checkIn) || !isDay(checkOut)) return readMonthStay(params, today)
   const nights = nightsBetween(checkIn, checkOut)
   const inTime = checkIn >= today && checkIn <= addDays(today, MAXIMUM_DAYS_AHEAD)
-  return inTime && nights >= 1 && nights <= MAXIMUM_NIGHTS ? { checkIn, checkOut } : null
+  if (!inTime || nights < 1 || nights > MAXIMUM_NIGHTS) return null
+  const flexibleDays = parseWholeNumber(params.get('flexible_days'), MAXIMUM_FLEXIBLE_DAYS)
+  return { checkIn, checkOut, ...(flexibleDays && { flexibleDays }) }
 }
 
 const readAmenities = (params: URLSearchParams) => {
@@ -148,14 +174,20 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
   }
 }
 
+const namedDates = (when: When | null) => {
+  if (!when) return {}
+  if ('month' in when) return { flexible_month: when.month, flexible_length: when.length }
+  const { checkIn, checkOut, flexibleDays } = when
+  return { check_in_date: checkIn, check_out_date: checkOut, flexible_days: flexibleDays }
+}
+
 /** The filters by the parameter names that the address and the server share. */
 const named = (filters: ListFilters) => ({
   place: filters.place || undefined,
   latitude: filters.point?.latitude,
   longitude: filters.point?.longitude,
   radius_km: filters.point ? (filters.radiusKm ?? undefined) : undefined,
-  check_in_date: filters.dates?.checkIn,
-  check_out_date: filters.dates?.checkOut,
+  ...namedDates(filters.dates),
   guests: filters.guests ?? undefined,
   min_price: filters.minPrice ?? undefined,
   max_price: filters.maxPrice ?? undefined,
@@ -185,7 +217,13 @@ export const searchQueryInput = (filters: ListFilters) => {
 
 /** The filters that a home's page uses. */
 export type StaySought = Pick<ListFilters, 'dates' | 'guests'>
-export const writeStay = ({ dates, guests }: StaySought) => writeFilters({ dates, guests })
+
+/** What a home's page opens with: exact dates, which a flexible search has found for each home (`fitting`). */
+export const writeStay = ({ dates, guests }: StaySought, fitting: PropertyCard['fitting']) =>
+  writeFilters({
+    dates: fitting ? { checkIn: fitting.check_in_date, checkOut: fitting.check_out_date } : dates,
+    guests,
+  })
 
 /** The number of shown pages of the list, kept in the address too, so that Back restores the position. */
 export const readPages = (params: URLSearchParams, most: number): number =>
