@@ -52,14 +52,32 @@ interface StayColumns {
   readonly until: RawBuilder<unknown>
 }
 
-/** The bookings, blocks and outside stays that hold one of the nights, each as a range of `nights`. */
-const takenNights = ({ property, from, until }: StayColumns, now: Date) => sql`
-    select bookings.stay as nights from bookings
-      where bookings.property_id = ${property} and bookings.status <> 'cancelled'
+/** What is selected of a booking, a block and outside nights. */
+interface Holder {
+  readonly booking: RawBuilder<unknown>
+  readonly block: RawBuilder<unknown>
+  readonly channel: RawBuilder<unknown>
+}
+
+const NIGHTS_OF: Holder = {
+  booking: sql`bookings.stay as nights`,
+  block: sql`calendar_blocks.nights`,
+  channel: sql`daterange(channel_nights.from_date, channel_nights.until_date)`,
+}
+/** No column, so that an index alone answers. */
+const NO_COLUMN: Holder = { booking: sql``, block: sql``, channel: sql`` }
+
+/** The bookings, blocks and outside nights that hold one of the nights. */
+const holdersOf = (
+  { property, from, until }: StayColumns,
+  now: Date,
+  { booking, block, channel }: Holder,
+) => sql`
+    select ${booking} from bookings where bookings.property_id = ${property} and bookings.status <> 'cancelled'
       and bookings.check_out_date > ${from} and bookings.check_in_date < ${until} and not ${hasExpired(now)}
-    union all select calendar_blocks.nights from calendar_blocks where calendar_blocks.property_id = ${property}
+    union all select ${block} from calendar_blocks where calendar_blocks.property_id = ${property}
       and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
-    union all select daterange(channel_nights.from_date, channel_nights.until_date) from channel_nights
+    union all select ${channel} from channel_nights
       where channel_nights.property_id = ${property} and ${isTakenOutside}
       and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}`
 
@@ -68,7 +86,7 @@ const takenNights = ({ property, from, until }: StayColumns, now: Date) => sql`
  * planner would turn into a join over all bookings; this condition is evaluated stay by stay.
  */
 export const isStayFree = (columns: StayColumns, now: Date) =>
-  sql<SqlBool>`(select count(*) from (${takenNights(columns, now)} limit 1) as taken) < 1`
+  sql<SqlBool>`(select count(*) from (${holdersOf(columns, now, NO_COLUMN)} limit 1) as taken) < 1`
 
 /**
  * Rows `wanted(check_in, rank)` of those check-in days from which so many nights are free at the property, in the given
@@ -85,7 +103,7 @@ export const freeCheckIns = (
     from: sql`(select min(day) from unnest(${days}) as day)`,
     until: sql`(select max(day) + ${nights}::int from unnest(${days}) as day)`,
   }
-  return sql`(select wanted.* from (select range_agg(nights) as nights from (${takenNights(span, now)}) as each) as taken,
+  return sql`(select wanted.* from (select range_agg(nights) as nights from (${holdersOf(span, now, NIGHTS_OF)}) as each) as taken,
     unnest(${days}) with ordinality as wanted(check_in, rank)
     where (taken.nights && daterange(wanted.check_in, wanted.check_in + ${nights}::int)) is not true) as wanted`
 }
