@@ -18,6 +18,7 @@ import { cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
+import { guideOfStay } from './guides.schemas.ts'
 import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
@@ -60,6 +61,8 @@ export const booking = z.object({
   reinstatement: z.nullable(reinstatementAsked),
   /** Null where the platform took no payments when it was booked. */
   payment: z.nullable(stayPayment),
+  /** For its guest, while there is or will be one to read. */
+  arrival_guide: z.nullable(guideOfStay),
   created_at: z.string(),
 })
 export type Booking = z.infer<typeof booking>
