@@ -37,33 +37,41 @@ export type OwnGuide = z.infer<typeof ownGuide>
 export const ownGuideAnswer = z.object({ guide: z.nullable(ownGuide) })
 export type OwnGuideAnswer = z.infer<typeof ownGuideAnswer>
 
+const written = {
+  directions: optionalText(MAXIMUM_DIRECTIONS),
+  access: optionalText(MAXIMUM_ACCESS),
+  wifi_name: optionalLine(100).check(z.refine(isWifiName, says('guide.wifi_name'))),
+  /** WPA2 and WPA3 take 8 to 63 characters. */
+  wifi_password: optionalLine(200).check(
+    z.refine(({ length }) => length === 0 || (length >= 8 && length <= 63), says('guide.wifi_password')),
+  ),
+  manual: optionalText(MAXIMUM_MANUAL),
+  opens_days_before: z
+    .number(says('guide.opens_days'))
+    .check(
+      wholeNumber('guide.opens_days'),
+      z.gte(0, says('guide.opens_days')),
+      z.lte(MAXIMUM_GUIDE_OPENS_DAYS, says('guide.opens_days')),
+    ),
+}
+
+const hasNameOfWifi = z.refine<{ wifi_name: string; wifi_password: string }>(
+  ({ wifi_name, wifi_password }) => wifi_password === '' || wifi_name !== '',
+  { path: ['wifi_name'], error: says('guide.wifi_name_missing') },
+)
+
+/** What is typed into the form of a guide. */
+export const guideTexts = z.strictObject(written).check(hasNameOfWifi)
+export type GuideTexts = z.infer<typeof guideTexts>
+
 export const guideChange = z
   .strictObject({
-    directions: optionalText(MAXIMUM_DIRECTIONS),
-    access: optionalText(MAXIMUM_ACCESS),
-    wifi_name: optionalLine(100).check(z.refine(isWifiName, says('guide.wifi_name'))),
-    /** WPA2 and WPA3 take 8 to 63 characters. */
-    wifi_password: optionalLine(200).check(
-      z.refine(({ length }) => length === 0 || (length >= 8 && length <= 63), says('guide.wifi_password')),
-    ),
-    manual: optionalText(MAXIMUM_MANUAL),
-    opens_days_before: z
-      .number(says('guide.opens_days'))
-      .check(
-        wholeNumber('guide.opens_days'),
-        z.gte(0, says('guide.opens_days')),
-        z.lte(MAXIMUM_GUIDE_OPENS_DAYS, says('guide.opens_days')),
-      ),
+    ...written,
     pictures: z.array(code(200)).check(z.maxLength(MAXIMUM_IMAGES)),
     /** The guide as it was last read; null where there was none. */
     updated_at: z.nullable(z.iso.datetime()),
   })
-  .check(
-    z.refine(({ wifi_name, wifi_password }) => wifi_password === '' || wifi_name !== '', {
-      path: ['wifi_name'],
-      error: says('guide.wifi_name_missing'),
-    }),
-  )
+  .check(hasNameOfWifi)
 export type GuideChange = z.infer<typeof guideChange>
 
 export const openGuide = z.object({ ...contents, pictures: z.array(guidePicture) })
@@ -72,10 +80,6 @@ export type OpenGuide = z.infer<typeof openGuide>
 /** `guide` is null until it opens: then nothing of it is sent. */
 export const stayGuide = z.object({ opens_on: z.string(), guide: z.nullable(openGuide) })
 export type StayGuide = z.infer<typeof stayGuide>
-
-/** What the guest of a stay is told of its guide everywhere; null where there is none to read. */
-export const guideOfStay = z.object({ opens_on: z.string(), is_open: z.boolean() })
-export type GuideOfStay = z.infer<typeof guideOfStay>
 
 /** A picture of a guide: of the home or of the stay, by its id. */
 export const guidePictureParams = z.strictObject({ id, picture: id })

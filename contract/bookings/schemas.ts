@@ -18,11 +18,14 @@ import { cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { dateChange, datesAsked } from './dates.schemas.ts'
-import { guideOfStay } from './guides.schemas.ts'
 import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
 export type BookingStatus = z.infer<typeof bookingStatus>
+
+/** When the guest of a stay may read its guide. */
+const guideOfStay = z.object({ opens_on: z.string(), is_open: z.boolean() })
+export type GuideOfStay = z.infer<typeof guideOfStay>
 
 export const booking = z.object({
   id,

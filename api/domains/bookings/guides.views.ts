@@ -1,6 +1,6 @@
 import { guideOpensOn, hasGuide, isGuideOpen } from '#contract/bookings/guides.rules.ts'
-import type { GuideOfStay, OpenGuide, OwnGuide } from '#contract/bookings/guides.schemas.ts'
-import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { OpenGuide, OwnGuide } from '#contract/bookings/guides.schemas.ts'
+import type { BookingStatus, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { GuidePictureRow, GuideRow } from './guides.queries.ts'
@@ -11,14 +11,14 @@ export interface GuideSecrets {
   readonly wifi_password: string
 }
 
-interface GuideTexts {
+interface PlainTexts {
   readonly directions: string
   readonly manual: string
   readonly wifi_name: string
 }
 
 export const openGuideView = (
-  { directions, manual, wifi_name }: GuideTexts,
+  { directions, manual, wifi_name }: PlainTexts,
   { access, wifi_password }: GuideSecrets,
   pictures: readonly GuidePictureRow[],
 ): OpenGuide => ({
