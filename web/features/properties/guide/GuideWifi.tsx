@@ -16,12 +16,13 @@ export function GuideWifi({ name, password }: { name: string; password: string }
       <div className="min-w-0 flex-1 basis-60">
         <dl className="grid gap-2.5">
           {rows.map(({ label, value, copyName }) => (
-            <div key={label} className="flex items-center justify-between gap-4 border-b border-line pb-2.5">
-              <div className="min-w-0">
-                <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="font-mono font-semibold break-all">{value}</dd>
-              </div>
-              <dd className="no-print shrink-0">
+            <div
+              key={label}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line pb-2.5"
+            >
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-mono font-semibold break-all">{value}</dd>
+              <dd className="no-print col-start-2 row-span-2 row-start-1">
                 <CopyButton {...copy} text={value} name={copyName} variant="quiet" />
               </dd>
             </div>
