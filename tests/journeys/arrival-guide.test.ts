@@ -50,8 +50,9 @@ it('an owner writes an arrival guide, and its guest reads it on the page of the 
   await assertFitsBothWidths(page, 'arrival-guide-stay')
   const keepsPicture = () =>
     page.evaluate(async () => {
-      const kept = caches.has('latchkey-kept') && (await (await caches.open('latchkey-kept')).keys())
-      return kept ? kept.some(({ url }) => url.includes('/kept/guide/')) : false
+      if (!(await caches.has('latchkey-kept'))) return false
+      const kept = await (await caches.open('latchkey-kept')).keys()
+      return kept.some(({ url }) => url.includes('/kept/guide/'))
     })
   await expect.poll(keepsPicture).toBe(true)
   await waitForScreen(page)

@@ -22,7 +22,7 @@ export const frNetwork: NetworkMailTexts = {
   'guide.subject': 'Le guide d’arrivée de {home} est ouvert',
   'guide.heading': 'Votre guide d’arrivée est ouvert',
   'guide.tells':
-    '{owner} a noté comment arriver à {home} le {day} : le chemin, comment entrer et comment tout fonctionne sur place.',
+    '{owner} a noté comment arriver à {home} le {day} : le chemin, comment entrer et comment tout fonctionne sur place.',
   'guide.where':
     'Vous le lisez sur la page de votre séjour. Ouvrez-le une fois en ligne, et votre appareil l’affichera aussi sans connexion.',
   'guide.action': 'Lire le guide',

@@ -31,7 +31,7 @@ import { StayTop } from '../components/StayTop.tsx'
 import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.tsx'
 
-const StayGuide = lazyWithTexts('arrivalGuide', () => import('../guide/StayGuide.tsx'))
+const ArrivalGuide = lazyWithTexts('arrivalGuide', () => import('../guide/ArrivalGuide.tsx'))
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 const OtherDatesDialog = lazy(() =>
@@ -154,7 +154,7 @@ function Guide({ stay, guide }: { stay: BookingDetails; guide: GuideOfStay }) {
     <Suspense
       fallback={<Skeleton className={classNames('w-full rounded-md', guide.is_open ? 'h-96' : 'h-20')} />}
     >
-      <StayGuide stay={stay} guide={guide} />
+      <ArrivalGuide stay={stay} guide={guide} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aBooking } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import StayGuide from './StayGuide.tsx'
+import ArrivalGuide from './ArrivalGuide.tsx'
 
 beforeAll(() => loadTexts(['arrivalGuide']))
 afterEach(() => {
@@ -19,7 +19,7 @@ const show = (isOpen: boolean, answer: () => Response) => {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <StayGuide stay={stay} guide={{ opens_on: '2027-06-28', is_open: isOpen }} />
+        <ArrivalGuide stay={stay} guide={{ opens_on: '2027-06-28', is_open: isOpen }} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

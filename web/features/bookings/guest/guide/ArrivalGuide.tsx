@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The arrival guide of a stay, or the day on which it opens. Mails and notifications link to this section. */
-export default function StayGuide({ stay, guide }: Props) {
+export default function ArrivalGuide({ stay, guide }: Props) {
   const { t } = useTranslation('arrivalGuide')
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
