@@ -24,9 +24,11 @@ import {
   stayInDays,
 } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { plainPicture, upload } from '#tests/support/pictures.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { exportParts } from '../accounts/export-parts.queries.ts'
+import { sweepPictures } from '../uploads/jobs.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -104,6 +106,19 @@ describe('the owner of a home', () => {
       file_path: picture,
     })
     expect(body.code).toBe('upload.in_use')
+  })
+
+  test('keeps pictures that a guide shows when unused ones are swept; guests upload none', async () => {
+    const [shown, unused] = [await addGuidePicture(app, owner), await addGuidePicture(app, owner)]
+    await addGuidedHome(app, owner, { pictures: [shown] })
+    const later = new Date(app.ctx.clock().getTime() + 2 * 86_400_000)
+    await sweepPictures.run({ ...app.ctx, clock: () => later }, {})
+    const left = await app.db.selectFrom('uploads').select('name').where('folder', '=', 'guides').execute()
+    const names = left.map(({ name }) => name)
+    expect(names).toContain(readUploadUrl(shown)?.name)
+    expect(names).not.toContain(readUploadUrl(unused)?.name)
+    const refused = await upload(app, guest, await plainPicture(), { folder: 'guides' })
+    expect(refused.status).toBe(403)
   })
 
   test('finds the codes and the password sealed in the database, each for its home', async () => {
