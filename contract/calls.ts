@@ -13,6 +13,7 @@ import { cardCalls } from './bookings/card.endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
+import { guideCalls } from './bookings/guides.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
@@ -101,6 +102,7 @@ export const calls = {
   dateChanges: dateChangeCalls,
   reinstatements: reinstatementCalls,
   fairTurns: fairTurnCalls,
+  guides: guideCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,

@@ -11,6 +11,7 @@ import { seeOffer } from '#api/domains/properties/policy.ts'
 import type { Principal } from '#api/kernel/actor.ts'
 import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { writeGuides } from './guides.ts'
 
 interface Names {
   readonly personId: (key: string) => string
@@ -57,4 +58,5 @@ const overrideDecidedTurn = async (ctx: Context, { personId, homeId }: Names) =>
 export const actByServices = async (ctx: Context, names: Names) => {
   await reserveWithCredit(ctx, names)
   await overrideDecidedTurn(ctx, names)
+  await writeGuides(ctx, names)
 }

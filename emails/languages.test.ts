@@ -11,6 +11,7 @@ import { turnEvents } from '#tests/support/turn-events.ts'
 import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { type AccountStatusEvent, accountStatusMail } from './account-status.ts'
+import { arrivalGuideMail } from './arrival-guide.ts'
 import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
@@ -209,6 +210,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
+  'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
   waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [

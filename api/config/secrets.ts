@@ -23,6 +23,7 @@ type Purpose =
   | 'calendar-link'
   | 'calendar-link-digest'
   | 'audit-anchor'
+  | 'arrival-guide'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {

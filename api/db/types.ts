@@ -40,6 +40,30 @@ export interface AccountLinksTable {
   user_id: string
 }
 
+export interface ArrivalGuideNoticesTable {
+  booking_id: string
+  check_in_date: string
+  sent_at: Timestamp
+}
+
+export interface ArrivalGuidePicturesTable {
+  id: Generated<string>
+  position: number
+  property_id: string
+  upload_name: string
+}
+
+export interface ArrivalGuidesTable {
+  access_sealed: Buffer | null
+  directions: Generated<string>
+  manual: Generated<string>
+  opens_days_before: Generated<number>
+  property_id: string
+  updated_at: Timestamp
+  wifi_name: Generated<string>
+  wifi_password_sealed: Buffer | null
+}
+
 export interface AuditAddressesTable {
   address: string
   entry_id: Int8
@@ -1229,6 +1253,9 @@ export interface WithdrawalTransfersTable {
 
 export interface DB {
   account_links: AccountLinksTable
+  arrival_guide_notices: ArrivalGuideNoticesTable
+  arrival_guide_pictures: ArrivalGuidePicturesTable
+  arrival_guides: ArrivalGuidesTable
   audit_addresses: AuditAddressesTable
   audit_anchors: AuditAnchorsTable
   audit_chain: AuditChainTable

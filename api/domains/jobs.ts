@@ -19,6 +19,8 @@ import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
 import { announceAccounts } from './bookings/collecting-accounts.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
+import { announceGuides } from './bookings/guide-notices.jobs.ts'
+import { mailOpenGuide } from './bookings/guides.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
 import { mailPaymentDetails, mailSettledDirectly, mailUnpaidStay } from './bookings/payment-mails.jobs.ts'
@@ -104,6 +106,8 @@ export const allJobs: readonly Job<any>[] = [
   expireDateChanges,
   expireReinstatements,
   completeStays,
+  announceGuides,
+  mailOpenGuide,
   decideFairTurns,
   mailAboutTurn,
   mailGuest,

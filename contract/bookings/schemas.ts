@@ -23,6 +23,10 @@ import { reinstatement, reinstatementAsked } from './reinstatements.schemas.ts'
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed'])
 export type BookingStatus = z.infer<typeof bookingStatus>
 
+/** When the guest of a stay may read its guide. */
+const guideOfStay = z.object({ opens_on: z.string(), is_open: z.boolean() })
+export type GuideOfStay = z.infer<typeof guideOfStay>
+
 export const booking = z.object({
   id,
   property: z.object({
@@ -60,6 +64,8 @@ export const booking = z.object({
   reinstatement: z.nullable(reinstatementAsked),
   /** Null where the platform took no payments when it was booked. */
   payment: z.nullable(stayPayment),
+  /** For its guest, while there is or will be one to read. */
+  arrival_guide: z.nullable(guideOfStay),
   created_at: z.string(),
 })
 export type Booking = z.infer<typeof booking>

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'account.role_changed',
   'account.sessions_ended',
   'account.suspended',
+  'arrival_guide.changed',
   'bank_details.changed',
   'bank_details.undone',
   'block.changed',

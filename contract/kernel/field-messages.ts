@@ -14,9 +14,17 @@ export type GeneralFieldMessage =
   | 'field.characters'
   | 'field.no_links'
 
+/** Those of the arrival guide of a home. */
+export type GuideFieldMessage =
+  | 'guide.wifi_name'
+  | 'guide.wifi_name_missing'
+  | 'guide.wifi_password'
+  | 'guide.opens_days'
+
 /** The keys of all messages beside a field. The texts are in `contract/messages`. */
 export type FieldMessage =
   | GeneralFieldMessage
+  | GuideFieldMessage
   | 'person.reason_missing'
   | 'property.title_short'
   | 'property.description_short'

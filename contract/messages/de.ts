@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { generalFieldTexts } from './fields.de.ts'
+import { generalFieldTexts, guideFieldTexts } from './fields.de.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Bitte sieh dir die markierten Felder an.',
@@ -241,6 +241,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
+  ...guideFieldTexts,
   'person.reason_missing': 'Sag in ein paar Worten, warum.',
   'property.title_short': 'Der Titel braucht mindestens 3 Zeichen',
   'property.description_short': 'Die Beschreibung braucht mindestens 10 Zeichen',
@@ -271,8 +272,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.early_bird_days': 'Bitte gib 30 bis 540 Tage ein, oder nichts',
   'property.last_minute_days': 'Bitte gib 0 bis 29 Tage ein, oder nichts',
   'property.discount_half': 'Bitte gib sowohl den Rabatt als auch die Tage ein, oder keins von beiden',
-  'property.monthly_below_weekly':
-    'Der Rabatt für einen Monat kann nicht kleiner sein als der für eine Woche',
+  'property.monthly_below_weekly': 'Der Rabatt für einen Monat kann nicht kleiner sein als für eine Woche',
   'property.weekend_price': 'Der Wochenendpreis muss eine positive Zahl sein',
   'property.weekend_price_whole': 'Der Wochenendpreis muss eine ganze Zahl sein',
   'property.season_name': 'Bitte gib dieser Saison einen Namen.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { generalFieldTexts } from './fields.en.ts'
+import { generalFieldTexts, guideFieldTexts } from './fields.en.ts'
 
 /** The texts of refusals, by error code. `{name}` stands for that member of the problem. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -226,6 +226,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 /** The texts beside fields. The exact texts of spec 8 come first. */
 export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
+  ...guideFieldTexts,
   'person.reason_missing': 'Say in a few words why.',
   'property.title_short': 'Title must be at least 3 characters long',
   'property.description_short': 'Description must be at least 10 characters long',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { generalFieldTexts } from './fields.es.ts'
+import { generalFieldTexts, guideFieldTexts } from './fields.es.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Revisa los campos marcados.',
@@ -226,6 +226,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
+  ...guideFieldTexts,
   'person.reason_missing': 'Di en pocas palabras por qué.',
   'property.title_short': 'El título debe tener al menos 3 caracteres',
   'property.description_short': 'La descripción debe tener al menos 10 caracteres',

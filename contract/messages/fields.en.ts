@@ -1,4 +1,4 @@
-import type { GeneralFieldMessage } from '../kernel/field-messages.ts'
+import type { GeneralFieldMessage, GuideFieldMessage } from '../kernel/field-messages.ts'
 
 /** The texts of fields that the sign-in page needs, too; the others are loaded with the pages behind it. */
 export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
@@ -15,4 +15,11 @@ export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'field.too_large': 'This number is too large.',
   'field.characters': 'This contains hidden characters. Type it again, or paste it as plain text.',
   'field.no_links': 'A name cannot contain a web address.',
+}
+
+export const guideFieldTexts: Record<GuideFieldMessage, string> = {
+  'guide.wifi_name': 'The name of a Wi-Fi network has at most 32 characters, fewer with accents or emoji.',
+  'guide.wifi_name_missing': 'Please enter the name of the Wi-Fi as well.',
+  'guide.wifi_password': 'A Wi-Fi password has 8 to 63 characters. Leave it empty for an open network.',
+  'guide.opens_days': 'From 0 to 30 days',
 }

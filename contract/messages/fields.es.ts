@@ -1,4 +1,4 @@
-import type { GeneralFieldMessage } from '../kernel/field-messages.ts'
+import type { GeneralFieldMessage, GuideFieldMessage } from '../kernel/field-messages.ts'
 
 export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'profile.email': 'Escribe una dirección de correo válida',
@@ -14,4 +14,12 @@ export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'field.too_large': 'Este número es demasiado grande.',
   'field.characters': 'Este texto contiene caracteres invisibles. Vuelve a escribirlo o pégalo sin formato.',
   'field.no_links': 'Un nombre no puede contener una dirección web.',
+}
+
+export const guideFieldTexts: Record<GuideFieldMessage, string> = {
+  'guide.wifi_name':
+    'El nombre de una red wifi tiene 32 caracteres como máximo; menos si lleva tildes o emojis.',
+  'guide.wifi_name_missing': 'Escribe también el nombre de la red wifi.',
+  'guide.wifi_password': 'Una contraseña wifi tiene de 8 a 63 caracteres. Déjala vacía si la red es abierta.',
+  'guide.opens_days': 'De 0 a 30 días',
 }

@@ -1,4 +1,4 @@
-import type { GeneralFieldMessage } from '../kernel/field-messages.ts'
+import type { GeneralFieldMessage, GuideFieldMessage } from '../kernel/field-messages.ts'
 
 export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'profile.email': 'Veuillez saisir une adresse e-mail valable',
@@ -15,4 +15,12 @@ export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'field.characters':
     'Ce texte contient des caractères invisibles. Saisissez-le à nouveau ou collez-le sans mise en forme.',
   'field.no_links': 'Un nom ne peut pas contenir d’adresse web.',
+}
+
+export const guideFieldTexts: Record<GuideFieldMessage, string> = {
+  'guide.wifi_name': 'Le nom d’un Wi-Fi a 32 caractères au plus, moins avec des accents ou des émojis.',
+  'guide.wifi_name_missing': 'Veuillez saisir aussi le nom du Wi-Fi.',
+  'guide.wifi_password':
+    'Un mot de passe Wi-Fi a de 8 à 63 caractères. Laissez-le vide pour un réseau ouvert.',
+  'guide.opens_days': 'De 0 à 30 jours',
 }

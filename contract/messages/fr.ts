@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { generalFieldTexts } from './fields.fr.ts'
+import { generalFieldTexts, guideFieldTexts } from './fields.fr.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'request.invalid': 'Veuillez vérifier les champs signalés.',
@@ -233,6 +233,7 @@ export const errorTexts: Record<ErrorCode, string> = {
 
 export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
+  ...guideFieldTexts,
   'person.reason_missing': 'Dites en quelques mots pourquoi.',
   'property.title_short': 'Le titre doit compter au moins 3 caractères',
   'property.description_short': 'La description doit compter au moins 10 caractères',

@@ -46,6 +46,7 @@ export const notificationSubjects = {
   'review.shown': 'own_booking',
   'review.received_hidden': 'received_booking',
   'review.received_shown': 'received_booking',
+  'stay.guide_open': 'own_booking',
   'stay.dates_accepted': 'own_booking',
   'stay.dates_declined': 'own_booking',
   'stay.dates_lapsed': 'own_booking',

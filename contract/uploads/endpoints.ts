@@ -7,7 +7,7 @@ export const uploadCalls = declareCalls({
   upload: {
     method: 'POST',
     path: '/upload/',
-    summary: 'Store a picture: multipart with `file` and `folder` (properties, profiles or claims)',
+    summary: 'Store a picture: multipart with `file` and `folder` (properties, profiles, claims or guides)',
     who: ['admin', 'owner', 'user'],
     duringOnboarding: true,
     multipart: true,

@@ -1,10 +1,16 @@
+import type { UploadFolder } from './schemas.ts'
+
 /** The widths in pixels that the server stores of each picture; the last one is at the plain address. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
 
-/** Pictures of claims are private: no address serves a name that begins so. */
-export const PRIVATE_PREFIX = 'claim-'
+/** Pictures of these folders are private: no address serves a name that begins so. */
+const PRIVATE_PREFIXES: Partial<Record<UploadFolder, string>> = { claims: 'claim-', guides: 'guide-' }
+
+/** What the name of a picture of this folder begins with. */
+export const prefixOf = (folder: UploadFolder) => PRIVATE_PREFIXES[folder] ?? ''
+
 /** 32 random hex digits, and the six of the placeholder colour while the picture loads. */
-const UPLOAD_URL = /^\/uploads\/((?:claim-)?[0-9a-f]{32}-([0-9a-f]{6}))\.webp$/
+const UPLOAD_URL = /^\/uploads\/((?:(?:claim|guide)-)?[0-9a-f]{32}-([0-9a-f]{6}))\.webp$/
 
 export interface PictureAddress {
   /** The file's name without width and extension. */

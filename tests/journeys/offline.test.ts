@@ -108,8 +108,10 @@ it('only the next stay of this person is kept, and of the API nothing by the wor
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { release = [], 'latchkey-kept': own = [], ...others } = await kept(page)
   expect(others).toEqual({})
-  expect(own.filter(address => !/^\/(kept\/record|uploads\/[\w-]+\.webp)$/.test(address))).toEqual([])
-  expect(own.length).toBeLessThanOrEqual(2)
+  const ofStay = /^\/(kept\/record|kept\/guide\/[\w-]+|uploads\/[\w-]+\.webp)$/
+  expect(own.filter(address => !ofStay.test(address))).toEqual([])
+  // The record, the picture of the home, and that of its guide.
+  expect(own.length).toBeLessThanOrEqual(3)
   expect(release).toContain('/index.html')
   expect(release.filter(address => !/^\/(index\.html$|assets\/)/.test(address))).toEqual([])
 })

@@ -1,8 +1,9 @@
+import { guidedPersonas } from './guided-personas.ts'
 import type { TestPerson } from './people.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the calls about security deposits need, for the people of the permission table. */
+/** What the calls about security deposits and arrival guides need, for the people of the permission table. */
 export const securedPersonas = (
   app: TestApp,
   { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
@@ -13,6 +14,7 @@ export const securedPersonas = (
     return id
   }
   return {
+    ...guidedPersonas(app, { owner, guest }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,
     freshClaimPicture: () => addClaimPicture(app, owner),

@@ -1,6 +1,7 @@
 import { dehydrate, hashKey, hydrate } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { guidePictureQuery, stayGuideQuery } from '#web/features/bookings/guest/guide/queries.ts'
 import { ownStaysQuery } from '#web/features/bookings/guest/queries.ts'
 import { splitStays } from '#web/features/bookings/guest/trips/stays.ts'
 import { bookingDetailsQuery } from '#web/features/bookings/owner/queries.ts'
@@ -30,6 +31,12 @@ const isNextStay = (record: unknown): record is NextStay =>
 
 const queriesOf = (stay: string) => [bookingDetailsQuery(stay), messagesQuery(stay)] as const
 
+/** The name of a picture of the guide among the stored ones; no server answers it. */
+const GUIDE_PICTURE = '/kept/guide/'
+
+/** Unused entries of the query cache are removed; these must stay while other pages are shown. */
+const KEPT = { gcTime: Number.POSITIVE_INFINITY }
+
 type Kept = Pick<NextStay, 'user' | 'stay'> & Pick<OfflineCopy, 'pictures'>
 let last: Kept | undefined
 
@@ -37,7 +44,7 @@ let last: Kept | undefined
 const write = async ({ user, stay, pictures }: Kept) => {
   const keys = queriesOf(stay.id).map(({ queryKey }) => queryKey)
   if (keys.some(key => queryClient.getQueryData(key) === undefined)) return
-  const known = new Set(keys.map(hashKey))
+  const known = new Set([...keys, stayGuideQuery(stay.id).queryKey].map(hashKey))
   const queries = dehydrate(queryClient, { shouldDehydrateQuery: ({ queryHash }) => known.has(queryHash) })
   if (sessionStore.current().user?.id !== user.id || tokens.subject() !== user.id) return
   const record: NextStay = { shape: SHAPE, user, stay, queries }
@@ -48,6 +55,25 @@ const write = async ({ user, stay, pictures }: Kept) => {
 /** The same stay from the query cache, without a request. */
 export const keepWhatIsKnown = async () => {
   if (last) await write(last)
+}
+
+/** Fetches the guide of a stay while it is open, with its pictures; what fails is missing until the next try. */
+const fetchGuide = async (stay: string): Promise<OfflineCopy['pictures']> => {
+  const { queryKey } = stayGuideQuery(stay)
+  if (!queryClient.getQueryData(bookingDetailsQuery(stay).queryKey)?.arrival_guide?.is_open) {
+    queryClient.removeQueries({ queryKey })
+    return {}
+  }
+  const answer = await queryClient
+    .fetchQuery({ ...stayGuideQuery(stay), staleTime: FRESH_MS })
+    .catch(() => undefined)
+  const pictures = await Promise.all(
+    (answer?.guide?.pictures ?? []).map(async ({ id }) => {
+      const picture = await queryClient.fetchQuery(guidePictureQuery(stay, id)).catch(() => undefined)
+      return picture ? [[`${GUIDE_PICTURE}${id}`, picture] as const] : []
+    }),
+  )
+  return Object.fromEntries(pictures.flat())
 }
 
 /**
@@ -68,10 +94,11 @@ export const keepNextStay = async (user: Profile) => {
   ])
   const { image } = stay.property
   const picture = image && (await fetchPicture(pictureSource(image).medium))
+  const guide = await fetchGuide(stay.id)
   await write({
     user,
     stay: { id: stay.id, check_out_date: stay.check_out_date },
-    pictures: image && picture ? { [image]: picture } : {},
+    pictures: { ...guide, ...(image && picture && { [image]: picture }) },
   })
 }
 
@@ -84,11 +111,15 @@ export const recallNextStay = async (): Promise<Profile | null> => {
   const { user, stay } = kept.record
   if (user.id !== tokens.subject() || stay.check_out_date < today()) return null
   let queries = JSON.stringify(kept.record.queries)
-  for (const [address, picture] of Object.entries(kept.pictures))
+  for (const [address, picture] of Object.entries(kept.pictures)) {
+    if (address.startsWith(GUIDE_PICTURE)) {
+      const { queryKey } = guidePictureQuery(stay.id, address.slice(GUIDE_PICTURE.length))
+      queryClient.setQueryDefaults(queryKey, KEPT)
+      queryClient.setQueryData(queryKey, picture)
+      continue
+    }
     queries = queries.replaceAll(JSON.stringify(address), JSON.stringify(URL.createObjectURL(picture)))
-  // Unused entries of the query cache are removed; this one must stay while other pages are shown.
-  hydrate(queryClient, JSON.parse(queries), {
-    defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } },
-  })
+  }
+  hydrate(queryClient, JSON.parse(queries), { defaultOptions: { queries: KEPT } })
   return user
 }

@@ -3,6 +3,7 @@ import type activity from '#web/locales/en/activity.json'
 import type adminDashboard from '#web/locales/en/adminDashboard.json'
 import type allBookings from '#web/locales/en/allBookings.json'
 import type allReviews from '#web/locales/en/allReviews.json'
+import type arrivalGuide from '#web/locales/en/arrivalGuide.json'
 import type audit from '#web/locales/en/audit.json'
 import type bookings from '#web/locales/en/bookings.json'
 import type bookkeeping from '#web/locales/en/bookkeeping.json'
@@ -58,6 +59,7 @@ export interface Texts {
   allReviews: typeof allReviews
   audit: typeof audit
   bookkeeping: typeof bookkeeping
+  arrivalGuide: typeof arrivalGuide
   bookings: typeof bookings
   calendar: typeof calendar
   channels: typeof channels

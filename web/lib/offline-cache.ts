@@ -14,14 +14,15 @@ export interface OfflineCopy {
 }
 
 export const offlineCache = {
-  /** Replaces the previous record. */
+  /** Replaces the previous record. It stays whole until then: the page may be closed at any moment. */
   async keep({ record, pictures }: OfflineCopy) {
     const shelf = await shelves()?.open(SHELF)
     if (!shelf) return
-    const gone = (await shelf.keys()).filter(({ url }) => !(new URL(url).pathname in pictures))
-    await Promise.all(gone.map(request => shelf.delete(request)))
+    const isGone = (path: string) => path !== RECORD && !(path in pictures)
+    const gone = (await shelf.keys()).filter(({ url }) => isGone(new URL(url).pathname))
     for (const [address, picture] of Object.entries(pictures)) await shelf.put(address, new Response(picture))
     await shelf.put(RECORD, Response.json({ record, pictures: Object.keys(pictures) }))
+    await Promise.all(gone.map(request => shelf.delete(request)))
   },
 
   async read(): Promise<OfflineCopy | null> {

@@ -28,7 +28,7 @@ export const paths = {
   /** The conversation of a stay, beside the list of stays that is shown. */
   conversation: (booking: string) => withQuery('', { booking }),
   /** A guest's own stay; `section`: scrolls to that section. */
-  stay: (id: string, section?: 'messages') =>
+  stay: (id: string, section?: 'messages' | 'guide') =>
     `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
 import { fairTurnParts } from './export-fair-turns.queries.ts'
 import { favourParts } from './export-favours.queries.ts'
+import { guideParts } from './export-guides.queries.ts'
 import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
@@ -219,6 +220,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...guideParts,
   ...networkParts,
   {
     name: 'stays-booked',

@@ -90,6 +90,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .innerJoin('users as owner', 'owner.id', 'properties.owner_id')
+    .leftJoin('arrival_guides', 'arrival_guides.property_id', 'properties.id')
     .leftJoin('date_changes as asked', join =>
       join.onRef('asked.booking_id', '=', 'bookings.id').on('asked.status', '=', 'open'),
     )
@@ -145,6 +146,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
       'properties.country',
       'properties.owner_id',
       'properties.time_zone',
+      'arrival_guides.opens_days_before as guide_days',
       'owner.full_name as owner_name',
       'guest.full_name as guest_name',
       'guest.email as guest_email',

@@ -10,6 +10,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
 import { dateChangeView } from './date-changes.views.ts'
 import type { BookingChangeRow, SceneRow } from './details.queries.ts'
+import { guideOfStayView } from './guides.views.ts'
 import { cancellationView, stayPaymentView } from './payment.views.ts'
 import { toNightPrices, toQuote } from './price.views.ts'
 import type { BookingRow } from './queries.ts'
@@ -61,6 +62,7 @@ export const bookingView = (row: BookingRow, viewer: Principal, now: Date): Book
   dates_asked: askedView(row),
   reinstatement: standingView(row),
   payment: stayPaymentView(row, now),
+  arrival_guide: viewer.id === row.guest_id ? guideOfStayView(row, now) : null,
   created_at: row.created_at.toISOString(),
 })
 

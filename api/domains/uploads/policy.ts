@@ -23,7 +23,7 @@ export interface RemovalPermit {
  * `upload.folder_not_allowed`.
  */
 export const mayUpload = (actor: Actor, folder: UploadFolder): UploadPermit | Refusal =>
-  folder === 'properties' && actor.role === 'user'
+  (folder === 'properties' || folder === 'guides') && actor.role === 'user'
     ? refuse('upload.folder_not_allowed')
     : ({ ownerId: actor.id, folder } as UploadPermit)
 

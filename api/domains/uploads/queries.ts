@@ -81,7 +81,7 @@ export const lockUpload = (tx: Transaction, name: string) =>
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
 
-/** Whether a property, a person or a claim shows it. */
+/** Whether a property, a person, a claim or a guide shows it. */
 export const isShown = async (tx: Transaction, name: string): Promise<boolean> => {
   const property = await tx
     .selectFrom('property_images')
@@ -96,6 +96,12 @@ export const isShown = async (tx: Transaction, name: string): Promise<boolean> =
     .where('upload_name', '=', name)
     .executeTakeFirst()
   if (claim) return true
+  const guide = await tx
+    .selectFrom('arrival_guide_pictures')
+    .select('id')
+    .where('upload_name', '=', name)
+    .executeTakeFirst()
+  if (guide) return true
   const person = await tx
     .selectFrom('users')
     .select('id')
@@ -110,7 +116,7 @@ export const deleteUpload = async (tx: Transaction, name: string) => {
 }
 
 /**
- * Deletes at most `most` pictures from before `until` that no home, no person and no claim shows; returns their names. A picture
+ * Deletes at most `most` pictures from before `until` that nothing shows; returns their names. A picture
  * that is just being put to use is locked, and skipped.
  */
 export const deleteUnshown = async (tx: Transaction, until: Date, most: number): Promise<string[]> => {
@@ -136,6 +142,13 @@ export const deleteUnshown = async (tx: Transaction, until: Date, most: number):
       not(
         exists(
           selectFrom('security_claim_pictures').select('id').whereRef('upload_name', '=', 'uploads.name'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('arrival_guide_pictures').select('id').whereRef('upload_name', '=', 'uploads.name'),
         ),
       ),
     )

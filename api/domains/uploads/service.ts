@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IMAGE_WIDTHS, PRIVATE_PREFIX, uploadUrl } from '#contract/uploads/rules.ts'
+import { IMAGE_WIDTHS, prefixOf, uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
@@ -43,7 +43,7 @@ export const keepPicture = async (
   { ownerId, folder, picture }: { ownerId: string; folder: UploadFolder; picture: RenderedPicture },
 ): Promise<StoredPicture | Refusal> => {
   // 128 random bits: the name alone grants access, because an <img> sends no token.
-  const name = `${folder === 'claims' ? PRIVATE_PREFIX : ''}${randomBytes(16).toString('hex')}-${picture.color}`
+  const name = `${prefixOf(folder)}${randomBytes(16).toString('hex')}-${picture.color}`
   const size = picture.files.reduce((sum, { content }) => sum + content.length, 0)
   let stored = false
   try {

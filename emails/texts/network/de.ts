@@ -19,6 +19,13 @@ export const deNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
   'waitlist.action': 'Tage ansehen',
+  'guide.subject': 'Die Anreiseinfos für {home} sind da',
+  'guide.heading': 'Deine Anreiseinfos sind da',
+  'guide.tells':
+    '{owner} hat aufgeschrieben, wie du am {day} bei {home} ankommst: den Weg, wie du hineinkommst und wie dort alles geht.',
+  'guide.where':
+    'Du findest alles auf der Seite deines Aufenthalts. Öffne sie einmal mit Internet, dann zeigt dein Gerät sie auch ohne.',
+  'guide.action': 'Anreiseinfos lesen',
   'incident.upheld.subject': 'Deine Meldung über {guest} wurde bestätigt',
   'incident.upheld.tells':
     'wir haben uns angesehen, was du über den Aufenthalt von {guest} in {home} gemeldet hast, und bestätigen es.',

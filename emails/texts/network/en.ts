@@ -1,4 +1,4 @@
-/** The texts of mails about networks: invitations, introductions, favours and waiting lists. */
+/** The texts of mails about networks: invitations, introductions, favours and waiting lists; and of arrival guides. */
 export const enNetwork = {
   'favour.subject': '{owner} gives you credit for a favour',
   'favour.heading': 'You have credit: {given}',
@@ -18,6 +18,13 @@ export const enNetwork = {
   'waitlist.notHeld':
     'They are not held for you: whoever asks first gets them. Others who wait for them hear of it a day after you.',
   'waitlist.action': 'See the dates',
+  'guide.subject': 'The arrival guide for {home} is open',
+  'guide.heading': 'Your arrival guide is open',
+  'guide.tells':
+    '{owner} has written down how to arrive at {home} on {day}: the way, how to get in, and how things work there.',
+  'guide.where':
+    'You read it on the page of your stay. Open it once while you are online, and your device will show it without a connection too.',
+  'guide.action': 'Read the guide',
   'incident.upheld.subject': 'Your report about {guest} was upheld',
   'incident.upheld.tells':
     'we looked into what you reported about the stay of {guest} at {home}, and we uphold it.',

@@ -19,6 +19,13 @@ export const esNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
   'waitlist.action': 'Ver las fechas',
+  'guide.subject': 'La guía de llegada de {home} ya está abierta',
+  'guide.heading': 'Tu guía de llegada ya está abierta',
+  'guide.tells':
+    '{owner} ha escrito cómo llegar a {home} el {day}: el camino, cómo entrar y cómo funciona todo allí.',
+  'guide.where':
+    'La lees en la página de tu estancia. Ábrela una vez con conexión y tu dispositivo la mostrará también sin ella.',
+  'guide.action': 'Leer la guía',
   'incident.upheld.subject': 'Tu comunicación sobre {guest} se ha confirmado',
   'incident.upheld.tells':
     'hemos revisado lo que comunicaste sobre la estancia de {guest} en {home} y lo confirmamos.',

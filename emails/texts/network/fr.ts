@@ -19,6 +19,13 @@ export const frNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
   'waitlist.action': 'Voir les dates',
+  'guide.subject': 'Le guide d’arrivée de {home} est ouvert',
+  'guide.heading': 'Votre guide d’arrivée est ouvert',
+  'guide.tells':
+    '{owner} a noté comment arriver à {home} le {day} : le chemin, comment entrer et comment tout fonctionne sur place.',
+  'guide.where':
+    'Vous le lisez sur la page de votre séjour. Ouvrez-le une fois en ligne, et votre appareil l’affichera aussi sans connexion.',
+  'guide.action': 'Lire le guide',
   'incident.upheld.subject': 'Votre signalement concernant {guest} est confirmé',
   'incident.upheld.tells':
     'nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}, et nous le confirmons.',

@@ -3,6 +3,7 @@ import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { feedsRules } from './feeds.ts'
+import { guideRules } from './guides.ts'
 import { incidentsRules } from './incidents.ts'
 import { invitationsRules } from './invitations.ts'
 import { networkRules } from './network.ts'
@@ -20,6 +21,7 @@ export const rules = {
   ...calendarsRules,
   ...channelsRules,
   ...feedsRules,
+  ...guideRules,
   ...incidentsRules,
   ...securityRules,
   ...invitationsRules,

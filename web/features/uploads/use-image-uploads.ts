@@ -21,11 +21,30 @@ export const moved = <T extends { id: string }>(list: T[], id: string, position:
   return item ? list.filter(one => one.id !== id).toSpliced(position, 0, item) : list
 }
 
-/** Pictures, of a home unless another folder is named, while they are chosen, uploaded and ordered; `urls` is the value to save (spec 5, 8). */
-export const useImageUploads = (stored: readonly string[] = [], folder: UploadFolder = 'properties') => {
+/** Nothing: every stored picture is shown at its own address. */
+const PUBLIC: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Pictures, of a home unless another folder is named, while they are chosen, uploaded and ordered; `urls` is the value to
+ * save (spec 5, 8). `sources`: where private ones are shown, by their address.
+ */
+export const useImageUploads = (
+  stored: readonly string[] = [],
+  folder: UploadFolder = 'properties',
+  sources = PUBLIC,
+) => {
   const { t } = useTranslation('uploads')
+  // A private picture that was just uploaded is shown from here, also once it is saved.
+  const sent = useRef(new Map<string, string>())
+  const sourceOf = (url: string) =>
+    sources.get(url) ?? (folder === 'guides' ? sent.current.get(url) : null) ?? url
   const ofStored = (urls: readonly string[]): Upload[] =>
-    urls.map((url, index) => ({ id: url, src: url, url, name: t('picture', { number: index + 1 }) }))
+    urls.map((url, index) => ({
+      id: url,
+      src: sourceOf(url),
+      url,
+      name: t('picture', { number: index + 1 }),
+    }))
   const [images, setImages] = useState(() => ofStored(stored))
   // Files of one choice are uploaded together; the count must be right before React has rendered the first of them.
   const held = useRef(stored.length)
@@ -55,9 +74,10 @@ export const useImageUploads = (stored: readonly string[] = [], folder: UploadFo
   }
 
   /** Null on success, otherwise the reason of the failure. */
-  const put = async (id: string, file: File): Promise<string | null> => {
+  const put = async (id: string, file: File, src: string): Promise<string | null> => {
     const { success, data, error } = await uploadFile(file, folder, progress => change(id, { progress }))
     if (success) {
+      sent.current.set(data.data.url, src)
       change(id, { url: data.data.url, progress: undefined, error: undefined })
       return null
     }
@@ -69,11 +89,11 @@ export const useImageUploads = (stored: readonly string[] = [], folder: UploadFo
   }
 
   /** Each failure is shown at its picture; together they give one message. */
-  const send = async (uploads: { id: string; file: File }[]) => {
+  const send = async (uploads: { id: string; file: File; src: string }[]) => {
     const failures: { file: File; message: string }[] = []
     await Promise.all(
-      uploads.map(async ({ id, file }) => {
-        const message = await put(id, file)
+      uploads.map(async ({ id, file, src }) => {
+        const message = await put(id, file, src)
         if (message !== null) failures.push({ file, message })
       }),
     )
@@ -96,10 +116,10 @@ export const useImageUploads = (stored: readonly string[] = [], folder: UploadFo
   }
 
   const retry = async (id: string) => {
-    const file = images.find(image => image.id === id)?.file
-    if (!file) return
+    const image = images.find(one => one.id === id)
+    if (!image?.file) return
     change(id, { error: undefined, progress: 0 })
-    await send([{ id, file }])
+    await send([{ id, file: image.file, src: image.src }])
   }
 
   const remove = (id: string) => {

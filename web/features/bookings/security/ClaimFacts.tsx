@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecurityClaim } from '#contract/payments/security.schemas.ts'
 import { formatInstant, formatMoneyExactly } from '#web/lib/format.ts'
+import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { claimPictureQuery } from './queries.ts'
-
-/** The address of a file in this page, as long as it is shown. */
-const useAddressOf = (file: Blob | undefined) => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
-}
 
 /** A private picture; it opens in its full size. */
 function ClaimPicture({ bookingId, id, alt }: { bookingId: string; id: string; alt: string }) {
   const { t } = useTranslation('securityDeposits')
   const { data, error } = useQuery(claimPictureQuery(bookingId, id))
-  const address = useAddressOf(data)
+  const address = useBlobAddress(data)
   if (error) return <p className="text-sm text-clay-text">{t('claim.pictureFailed')}</p>
   if (!address) return <Skeleton className="aspect-4/3 w-full rounded-sm" />
   return (

@@ -50,6 +50,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
   dates_asked: null,
   reinstatement: null,
   payment: aPayment(),
+  arrival_guide: null,
   created_at: '2027-05-01T00:00:00Z',
   today: '2027-05-05',
   night_prices: [200, 200, 200],

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
-import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { BookingHistory } from '#web/features/bookings/owner/components/BookingHistory.tsx'
 import { bookingDetailsQuery } from '#web/features/bookings/owner/queries.ts'
 import { BOOKING_STATUS_TONE } from '#web/features/bookings/owner/status-tone.ts'
@@ -19,6 +19,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,6 +31,7 @@ import { StayTop } from '../components/StayTop.tsx'
 import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.tsx'
 
+const ArrivalGuide = lazyWithTexts('arrivalGuide', () => import('../guide/ArrivalGuide.tsx'))
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 const OtherDatesDialog = lazy(() =>
@@ -118,6 +120,7 @@ function Stay({ stay }: { stay: BookingDetails }) {
         }
       />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        {stay.arrival_guide?.is_open && <Guide stay={stay} guide={stay.arrival_guide} />}
         {payment && (
           <Suspense fallback={<Skeleton className="h-72 w-full rounded-md" />}>
             <PaymentPanel stay={{ ...stay, payment }} />
@@ -128,8 +131,11 @@ function Stay({ stay }: { stay: BookingDetails }) {
             <SecurityPanel booking={stay} as="guest" headingLevel={2} />
           </Suspense>
         )}
+        {stay.arrival_guide && !stay.arrival_guide.is_open && (
+          <Guide stay={stay} guide={stay.arrival_guide} />
+        )}
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-6 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-7 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />
@@ -139,6 +145,17 @@ function Stay({ stay }: { stay: BookingDetails }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Loaded only where the home has a guide. */
+function Guide({ stay, guide }: { stay: BookingDetails; guide: GuideOfStay }) {
+  return (
+    <Suspense
+      fallback={<Skeleton className={classNames('w-full rounded-md', guide.is_open ? 'h-96' : 'h-20')} />}
+    >
+      <ArrivalGuide stay={stay} guide={guide} />
+    </Suspense>
   )
 }
 

@@ -38,3 +38,19 @@ it('it says nothing of payments once all is paid, before anything is due, and wh
   }
   expect(screen.queryByText(/Payment/)).toBeNull()
 })
+
+it.each([
+  [{ opens_on: '2027-06-28', is_open: false }, /Arrival guide opens on Jun 28, 2027/],
+  [{ opens_on: '2027-06-28', is_open: true }, /Arrival guide(?! opens)/],
+])('the list of stays says when the arrival guide opens, and leads to it: %o', (guide, said) => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <StayEntry stay={aBooking({ arrival_guide: guide })} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  screen.getByText(said)
+  const link = screen.queryByRole('link', { name: 'Arrival guide for Lake house' })
+  expect(link?.getAttribute('href')?.endsWith('#guide')).toBe(guide.is_open || undefined)
+})

@@ -69,6 +69,7 @@ export function StayEntry({ stay }: Props) {
           </p>
         )}
         <DuePayment payment={stay.payment} />
+        <GuideLine stay={stay} />
         {isAskedBack(stay) && (
           <div className="mt-4">
             <Suspense>
@@ -130,6 +131,27 @@ function DuePayment({ payment }: { payment: Booking['payment'] }) {
   return (
     <p className="mt-2 text-sm text-ink-soft">
       {t('pay.line.refund', { amount: formatMoneyExactly(payment.refund_due_cents, payment.currency) })}
+    </p>
+  )
+}
+
+/** The guide of the home, or the day on which it opens. */
+function GuideLine({ stay: { id, arrival_guide: guide, property } }: Props) {
+  const { t } = useTranslation('stays')
+  if (!guide) return null
+  return (
+    <p className="mt-2 text-sm">
+      {guide.is_open ? (
+        <Link
+          to={paths.stay(id, 'guide')}
+          aria-label={t('guide.openNamed', { title: property.title })}
+          className="font-semibold text-evergreen-text underline decoration-line-strong underline-offset-4"
+        >
+          {t('guide.open')}
+        </Link>
+      ) : (
+        <span className="text-ink-soft">{t('guide.opens', { date: formatDate(guide.opens_on) })}</span>
+      )}
     </p>
   )
 }

@@ -13,6 +13,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import HomeFigures from '../components/HomeFigures.tsx'
 import { HomeTags } from '../components/HomeTags.tsx'
 import { ModerationNotice } from '../components/ModerationNotice.tsx'
+import { GuideInvite } from '../guide/GuideInvite.tsx'
+import { useHasGuide } from '../guide/queries.ts'
 import { useSwitches } from '../use-switches.ts'
 import { EDIT_SECTIONS } from './sections.tsx'
 import { UnsavedContext } from './unsaved.ts'
@@ -32,7 +34,12 @@ export function EditHome({ home }: { home: Property }) {
   const guard = useUnsavedChangesPrompt(unsaved.size > 0)
   const switches = useSwitches(home)
   const takesPayments = useTakesPayments()
-  const sections = EDIT_SECTIONS.filter(({ onlyWithPayments }) => !onlyWithPayments || takesPayments)
+  const hasGuide = useHasGuide(home.id)
+  const writesGuide = hasGuide === true || section === 'guide'
+  const sections = EDIT_SECTIONS.filter(
+    ({ onlyWithPayments, onlyWithGuide }) =>
+      (!onlyWithPayments || takesPayments) && (!onlyWithGuide || writesGuide),
+  )
   const report = useCallback((name: string, isUnsaved: boolean) => {
     setUnsaved(before => {
       if (before.has(name) === isUnsaved) return before
@@ -71,6 +78,9 @@ export function EditHome({ home }: { home: Property }) {
       />
       <ModerationNotice home={home} switches={switches} />
       <HomeFigures homeId={home.id} />
+      {hasGuide === false && !writesGuide && (
+        <GuideInvite onWrite={() => change({ section: 'guide' }, { replace: true })} />
+      )}
       <UnsavedContext value={report}>
         <Tabs
           label={t('edit.sections')}

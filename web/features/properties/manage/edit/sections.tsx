@@ -3,6 +3,7 @@ import DollarSign from 'lucide-react/icons/dollar-sign'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Images from 'lucide-react/icons/images'
+import KeyRound from 'lucide-react/icons/key-round'
 import ToggleRight from 'lucide-react/icons/toggle-right'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -30,6 +31,7 @@ const ChannelsPanel = lazy(() =>
   })),
 )
 
+const GuideSection = lazyWithTexts('arrivalGuide', () => import('../guide/GuideSection.tsx'))
 const PaymentTermsSection = lazyWithTexts('paymentTerms', () => import('./PaymentTermsSection.tsx'))
 
 function PaymentSectionOnDemand({ home }: { home: Property }) {
@@ -37,6 +39,15 @@ function PaymentSectionOnDemand({ home }: { home: Property }) {
   return (
     <Suspense fallback={<PageLoading label={t('loading')} />}>
       <PaymentTermsSection home={home} />
+    </Suspense>
+  )
+}
+
+function GuideSectionOnDemand({ home }: { home: Property }) {
+  const { t } = useTranslation('common')
+  return (
+    <Suspense fallback={<PageLoading label={t('loading')} />}>
+      <GuideSection home={home} />
     </Suspense>
   )
 }
@@ -61,11 +72,13 @@ function CalendarSection({ home }: { home: Property }) {
 
 export interface EditSection {
   /** Its name in the address, and the key of its text. */
-  name: 'details' | 'photos' | 'prices' | 'payment' | 'calendar' | 'guests' | 'status'
+  name: 'details' | 'photos' | 'prices' | 'payment' | 'calendar' | 'guests' | 'guide' | 'status'
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>
   Content: ComponentType<{ home: Property }>
   /** Shown only where the platform takes payments. */
   onlyWithPayments?: true
+  /** Shown only once there is a guide, or while one is written. */
+  onlyWithGuide?: true
 }
 
 /** The sections of a home's settings, in the order of the tabs. A further section is one more line. */
@@ -76,5 +89,6 @@ export const EDIT_SECTIONS: readonly EditSection[] = [
   { name: 'payment', Icon: HandCoins, Content: PaymentSectionOnDemand, onlyWithPayments: true },
   { name: 'calendar', Icon: CalendarDays, Content: CalendarSection },
   { name: 'guests', Icon: UsersRound, Content: GuestsSection },
+  { name: 'guide', Icon: KeyRound, Content: GuideSectionOnDemand, onlyWithGuide: true },
   { name: 'status', Icon: ToggleRight, Content: StatusSection },
 ]

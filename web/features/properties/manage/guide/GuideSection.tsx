@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { GuideForm } from './GuideForm.tsx'
+import { ownGuidePictureQuery, ownGuideQuery } from './queries.ts'
+
+/** The arrival guide of a home, for its owner. */
+export default function GuideSection({ home }: { home: Property }) {
+  const { t } = useTranslation(['arrivalGuide', 'common'])
+  const { data, error, refetch } = useQuery(ownGuideQuery(home.id))
+  if (data) return <WithPictures home={home} guide={data.guide} />
+  if (!error) return <PageLoading label={t('loading')} />
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {t('failed', { message: error.message })}
+    </Notice>
+  )
+}
+
+/** The form begins once its pictures were fetched: no address serves them. One that is missing stays empty. */
+function WithPictures({ home, guide }: { home: Property; guide: OwnGuide | null }) {
+  const { t } = useTranslation('arrivalGuide')
+  const [first] = useState(guide)
+  const pictures = first?.pictures ?? []
+  const files = useQueries({ queries: pictures.map(({ id }) => ownGuidePictureQuery(home.id, id)) })
+  const [sources, setSources] = useState<ReadonlyMap<string, string>>()
+  const isSettled = files.every(({ isPending }) => !isPending)
+  useEffect(() => {
+    if (!isSettled || sources) return
+    setSources(
+      new Map(
+        pictures.map(({ url }, index) => {
+          const file = files[index]?.data
+          return [url, file ? URL.createObjectURL(file) : url]
+        }),
+      ),
+    )
+  })
+  useEffect(
+    () => () => {
+      for (const address of sources?.values() ?? []) URL.revokeObjectURL(address)
+    },
+    [sources],
+  )
+  if (!sources) return <PageLoading label={t('loading')} />
+  return <GuideForm home={home} guide={first} sources={sources} />
+}
