@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { LANGUAGES } from '../contract/kernel/languages.ts'
-import { FIELD_TEXT_FILE, FIRST_LOADS } from './measure-web.ts'
+import { FIRST_LOADS } from './measure-web.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web')
 const SCRIPT = join(WEB, 'app', 'bootstrap.ts')
@@ -43,7 +43,6 @@ const preloadFiles = (bundle: Bundle) => {
         language,
         filesOf(bundle, [
           `lib/critical-texts/${language}.ts`,
-          ...(path === '/login' ? [] : [FIELD_TEXT_FILE.replace('/en.', `/${language}.`)]),
           ...parts.filter(isWords).map(part => part.replace('/en/', `/${language}/`)),
         ]),
       ])

@@ -41,8 +41,6 @@ export interface Weight {
 
 /** The files of every page: the entry and the critical texts, in one language. */
 const ALWAYS = ['index.html', 'lib/critical-texts/en.ts']
-/** The texts of fields that the sign-in page does not have. */
-export const FIELD_TEXT_FILE = 'lib/all-field-texts/en.ts'
 
 /**
  * The JavaScript that each measured path loads before it is usable, in thousands of bytes as sent (Brotli 11): the
@@ -68,7 +66,7 @@ export const weighFirstLoads = (outDir: string): Weight[] => {
       files.add(chunk.file)
       for (const imported of chunk.imports ?? []) visit(imported)
     }
-    for (const key of [...ALWAYS, ...parts, ...(path === '/login' ? [] : [FIELD_TEXT_FILE])]) visit(key)
+    for (const key of [...ALWAYS, ...parts]) visit(key)
     const listed = [...files]
       .filter(file => file.endsWith('.js'))
       .map(file => ({ file, kB: sizeOf(file) }))

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { ALL_FIELD_TEXTS } from '#web/lib/field-texts.ts'
 import { i18n, loadTexts } from '#web/lib/i18n.ts'
+import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { preloadRoute } from './first-paint.ts'
@@ -24,12 +25,15 @@ const missing = (cause: unknown): never => {
   throw new MissingFiles(cause)
 }
 
-const toRoute = ({ path, page, texts, access, title, frame }: Screen): RouteObject => ({
+const toRoute = ({ path, page, texts, fieldTexts, access, title, frame }: Screen): RouteObject => ({
   path,
   handle: { title, frame } satisfies { title: Handle['title']; frame: Handle['frame'] | undefined },
   lazy: async () => {
-    const words = access === 'sign-in' ? texts : ([...texts, ALL_FIELD_TEXTS] as const)
+    const isWhole = access !== 'sign-in' && fieldTexts !== 'later'
+    const words = isWhole ? ([...texts, ALL_FIELD_TEXTS] as const) : texts
     const [module] = await Promise.all([page(), loadTexts(words)]).catch(missing)
+    if (fieldTexts === 'later')
+      void afterFirstPaint(() => loadTexts([ALL_FIELD_TEXTS])).catch(() => undefined) // A general text is shown then.
     await preloadRoute(path, module.preload)
     return { Component: guarded(module.Component, access) }
   },

@@ -9,6 +9,8 @@ export interface Screen {
   page: () => Promise<{ Component: ComponentType; preload?: RoutePreload }>
   /** The namespaces of texts that are loaded with the page. */
   texts: readonly Namespace[]
+  /** `later`: the texts beside fields do not delay the page, because people look at it before they type. */
+  fieldTexts?: 'later'
   access: ScreenAccess
   title: keyof (typeof shell)['titles']
   /** `page`: in the usual column (default); `wide`: edge to edge below the header; `bare`: without header. */

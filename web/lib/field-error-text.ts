@@ -10,5 +10,9 @@ const textsOf = (namespace: string): Readonly<Record<string, string>> | undefine
  */
 export const fieldErrorText = (key: string | undefined): string | undefined => {
   if (key === undefined || key === '') return undefined
-  return textsOf(ALL_FIELD_TEXTS)?.[key] ?? textsOf(FIELD_TEXTS)?.[key] ?? key
+  const general = textsOf(FIELD_TEXTS)
+  const known = textsOf(ALL_FIELD_TEXTS)?.[key] ?? general?.[key]
+  if (known !== undefined) return known
+  // The texts of all fields could not be loaded.
+  return /^[a-z]+\.[a-z_]+$/.test(key) ? general?.['field.invalid'] : key
 }
