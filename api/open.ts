@@ -7,6 +7,7 @@ import { openDatabase, openPool } from './db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded/start.ts'
 import { openLive } from './db/live.ts'
 import { type Access, prepareDatabase } from './db/prepare.ts'
+import { waitForPrimary } from './db/wait.ts'
 import { allJobs } from './domains/jobs.ts'
 import { readSettings } from './domains/platform/settings.queries.ts'
 import { noteMailSent } from './domains/platform/system.queries.ts'
@@ -54,6 +55,7 @@ export const openContext = async (
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
   const access = accessOf(config, embedded)
+  if (!embedded) await waitForPrimary(access.url, log)
   if (!worker) await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')

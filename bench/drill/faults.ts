@@ -1,0 +1,172 @@
+import { open, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import type { Latchkeys } from './latchkeys.ts'
+import type { DatabaseNode } from './nodes.ts'
+import { nameOf } from './place.ts'
+
+export interface World {
+  readonly cluster: Cluster
+  readonly latchkeys: Latchkeys
+}
+
+export interface Fault {
+  readonly what: string
+  /** Seconds without success at most; null where there is no bound, because nothing is left that could answer. */
+  readonly bounds: { readonly writes: number | null; readonly reads: number | null }
+  /** No request may fail or be told to wait. */
+  readonly isSilent?: true
+  /** Does it, and returns what mends it once clients are served again. */
+  readonly strike: (world: World) => Promise<() => Promise<void> | void>
+}
+
+/** How long whatever starts what has ended, like systemd, takes to do so. */
+const RESTART_MS = 1_000
+const CHUNK = Buffer.alloc(4 * 1024 * 1024)
+
+const command = (socket: string, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    const line = connect(socket, () => line.end(`${text}\n`))
+    line.on('error', reject)
+    line.on('close', () => resolve())
+    line.resume()
+  })
+
+const fill = async (node: DatabaseNode) => {
+  const path = join(node.diskPath(), 'filler')
+  const file = await open(path, 'w')
+  try {
+    for (;;) await file.write(CHUNK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+  return path
+}
+
+const smallNode = ({ cluster }: World) => {
+  const found = cluster.nodes.find(({ isSmall }) => isSmall)
+  if (!found) throw new Error('No node has a small disk here')
+  return found
+}
+
+const DATABASE = { writes: 30, reads: 5 }
+
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  primary: {
+    what: 'kill -9 of the primary, PostgreSQL and Patroni',
+    bounds: DATABASE,
+    async strike({ cluster }) {
+      const node = await cluster.primary()
+      await node.killDatabase()
+      return () => node.startDatabase()
+    },
+  },
+  replica: {
+    what: 'kill -9 of the replica that confirms commits',
+    bounds: DATABASE,
+    async strike({ cluster }) {
+      const node = await cluster.confirming()
+      await node.killDatabase()
+      return () => node.startDatabase()
+    },
+  },
+  etcd: {
+    what: "kill -9 of etcd's leader",
+    bounds: DATABASE,
+    async strike({ cluster }) {
+      const node = await cluster.etcdLeader()
+      await node.killEtcd()
+      return () => node.startEtcd()
+    },
+  },
+  network: {
+    what: 'no network between primary and etcd',
+    bounds: DATABASE,
+    async strike({ cluster }) {
+      const node = await cluster.primary()
+      for (const line of node.lines) line.cut()
+      return () => {
+        for (const line of node.lines) line.mend()
+      }
+    },
+  },
+  disk: {
+    what: 'disk of a replica full',
+    bounds: DATABASE,
+    async strike(world) {
+      const path = await fill(smallNode(world))
+      return () => rm(path, { force: true })
+    },
+  },
+  backend: {
+    what: 'HAProxy loses the primary and all of its connections for 5 s',
+    bounds: { writes: 30, reads: 10 },
+    async strike({ cluster }) {
+      const server = `write/${nameOf((await cluster.primary()).node)}`
+      await command(
+        cluster.haproxySocket,
+        `set server ${server} state maint; shutdown sessions server ${server}`,
+      )
+      await pause(5_000)
+      await command(cluster.haproxySocket, `set server ${server} state ready`)
+      return () => undefined
+    },
+  },
+  haproxy: {
+    what: 'kill -9 of HAProxy',
+    bounds: DATABASE,
+    async strike({ cluster }) {
+      await cluster.killHaproxy()
+      await pause(RESTART_MS)
+      cluster.startHaproxy()
+      return () => undefined
+    },
+  },
+  server: {
+    what: 'kill -9 of one Latchkey server',
+    bounds: DATABASE,
+    async strike({ latchkeys }) {
+      await latchkeys.kill(0)
+      await pause(RESTART_MS)
+      latchkeys.start(0)
+      return () => latchkeys.untilReady(0)
+    },
+  },
+  servers: {
+    what: 'kill -9 of all Latchkey servers',
+    bounds: { writes: 30, reads: null },
+    async strike({ latchkeys }) {
+      await Promise.all(latchkeys.all.map(latchkeys.kill))
+      await pause(RESTART_MS)
+      latchkeys.all.forEach(latchkeys.start)
+      return async () => void (await Promise.all(latchkeys.all.map(latchkeys.untilReady)))
+    },
+  },
+  rolling: {
+    what: 'one server after the other is stopped and started',
+    bounds: DATABASE,
+    isSilent: true,
+    async strike({ latchkeys }) {
+      for (const which of latchkeys.all) {
+        await latchkeys.stop(which)
+        latchkeys.start(which)
+        await latchkeys.untilReady(which)
+        // HAProxy asks every second.
+        await pause(2 * RESTART_MS)
+      }
+      return () => undefined
+    },
+  },
+}
+
+/** What has to be so before a fault: the small disk is that of a replica. */
+export const prepareFault = async (name: string, world: World) => {
+  if (name !== 'disk') return
+  const [other] = world.cluster.nodes
+  if ((await world.cluster.primary()) === smallNode(world) && other)
+    await world.cluster.moveThePrimaryTo(other)
+}
