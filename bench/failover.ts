@@ -69,6 +69,8 @@ const run = async () => {
   await cluster.start()
   say('Three nodes are there')
   const addresses = await setUpDatabase(cluster.adminUrl('latchkey'))
+  const readUrl = new URL(addresses.url)
+  readUrl.port = String(ports.read)
   const market = await openMarket(addresses)
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-drill-data-'))
   ends.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -79,6 +81,7 @@ const run = async () => {
       DATA_DIR: dataDir,
       DATABASE_URL: addresses.url,
       DATABASE_MIGRATION_URL: addresses.migrationUrl,
+      DATABASE_READ_URL: readUrl.href,
       PUBLIC_URL: `http://127.0.0.1:${ports.http}`,
     },
   })

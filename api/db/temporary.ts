@@ -26,7 +26,11 @@ const CODES = new Set([
 ])
 /** Errors of `pg` without a code. */
 const WORDS =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|ended unexpectedly/i
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|query read timeout|not queryable|ended unexpectedly/i
+
+/** As PostgreSQL's own refusal to write on a replica. */
+export const onlyReads = () =>
+  Object.assign(new Error('The database only lets itself be read'), { code: '25006' })
 
 /** Whether the same request may succeed in a moment, because nothing is wrong with it. */
 export const isTemporary = ({ code, message }: { code?: string; message: string }): boolean =>

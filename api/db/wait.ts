@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { isTemporary } from './temporary.ts'
+import { isTemporary, onlyReads } from './temporary.ts'
 
 /** Longer than another node takes to become primary. Then the start fails, and whoever started the server decides. */
 const PATIENCE_MS = 60_000
 const AGAIN_MS = 1_000
 const CONNECT_MS = 5_000
-
-const READ_ONLY = Object.assign(new Error('The database only lets itself be read'), { code: '25006' })
 
 /** Throws where the database is away, or is a replica. */
 const findPrimary = async (connectionString: string) => {
@@ -23,7 +21,7 @@ const findPrimary = async (connectionString: string) => {
     const { rows } = await client.query<{ reading: boolean }>(
       `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reading`,
     )
-    if (rows[0]?.reading) throw READ_ONLY
+    if (rows[0]?.reading) throw onlyReads()
   } finally {
     await client.end().catch(() => undefined)
   }

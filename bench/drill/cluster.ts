@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type DatabaseNode, isPrimary, isReplica, openNode, type Secrets } from './nodes.ts'
 import { NODES, type NodeNumber, nameOf, type Place, portsOf, writeConfiguration } from './place.ts'
 import { type Program, startProgram, waitUntil } from './program.ts'
@@ -89,6 +90,9 @@ export const openCluster = async (place: Place) => {
     })
     await waitUntil('the primary has moved', async () => isPrimary(await to.look()))
   }
+  /** Address of a database as the administrator, through HAProxy. */
+  const adminUrl = (database: string) =>
+    `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.write}/${database}`
   return {
     nodes,
     primary,
@@ -102,9 +106,15 @@ export const openCluster = async (place: Place) => {
     moveThePrimaryTo,
     startHaproxy,
     killHaproxy: async () => haproxy?.kill(),
-    /** Address of a database as the administrator, through HAProxy. */
-    adminUrl: (database: string) =>
-      `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.write}/${database}`,
+    adminUrl,
+    /** Begins new files of the log, as after some hours of reservations. */
+    async switchLogs() {
+      const client = new pg.Client({ connectionString: adminUrl('latchkey') })
+      await client.connect()
+      for (let count = 0; count < 8; count++)
+        await client.query('create temporary table nothing(); drop table nothing; select pg_switch_wal()')
+      await client.end()
+    },
     haproxySocket: join(place.folder, 'haproxy.sock'),
     async start() {
       for (const each of nodes) each.startEtcd()

@@ -1,4 +1,3 @@
-import { open, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,6 +5,7 @@ import type { Cluster } from './cluster.ts'
 import type { Latchkeys } from './latchkeys.ts'
 import type { DatabaseNode } from './nodes.ts'
 import { nameOf } from './place.ts'
+import { runAs, waitUntil } from './program.ts'
 
 export interface World {
   readonly cluster: Cluster
@@ -24,7 +24,7 @@ export interface Fault {
 
 /** How long whatever starts what has ended, like systemd, takes to do so. */
 const RESTART_MS = 1_000
-const CHUNK = Buffer.alloc(4 * 1024 * 1024)
+const FULL_MS = 12_000
 
 const command = (socket: string, text: string) =>
   new Promise<void>((resolve, reject) => {
@@ -34,16 +34,13 @@ const command = (socket: string, text: string) =>
     line.resume()
   })
 
-const fill = async (node: DatabaseNode) => {
-  const path = join(node.diskPath(), 'filler')
-  const file = await open(path, 'w')
-  try {
-    for (;;) await file.write(CHUNK)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    await file.close()
-  }
+/** Done by the node's own user: to another one the node's files have no owner. */
+const fill = async ({ diskPath, user }: DatabaseNode) => {
+  const path = join(diskPath(), 'filler')
+  const write = ['dd', 'if=/dev/zero', `of=${path}`, 'bs=1M']
+  const { code } = await runAs(user, write)
+  // It ends with an error where no room is left.
+  if (code === 0) throw new Error('The disk did not become full')
   return path
 }
 
@@ -89,6 +86,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     async strike({ cluster }) {
       const node = await cluster.primary()
       for (const line of node.lines) line.cut()
+      // A cut that is mended before anybody notices is no fault.
+      await waitUntil('another node is primary', async () => (await cluster.primary()) !== node)
       return () => {
         for (const line of node.lines) line.mend()
       }
@@ -99,7 +98,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     bounds: DATABASE,
     async strike(world) {
       const path = await fill(smallNode(world))
-      return () => rm(path, { force: true })
+      // What PostgreSQL has set aside for its log would last for a while.
+      await world.cluster.switchLogs()
+      await pause(FULL_MS)
+      return async () => void (await runAs(smallNode(world).user, ['rm', '-f', path]))
     },
   },
   backend: {

@@ -142,9 +142,30 @@ export const startLoad = ({ port, writers, readers, market, tokenOf }: LoadPlan)
       body: { ...stay, property: home, quote_id },
       key: randomUUID(),
     })
-    if (answer?.status === 201)
+    if (answer?.status === 201) {
       record.reserved({ id: (JSON.parse(answer.body) as { id: string }).id, home, night: day })
-    else if (answer && answer.status !== 409) record.refused(answer.status, answer.body)
+      await lookAtOwn(client, number, home, turn)
+    } else if (answer && answer.status !== 409) record.refused(answer.status, answer.body)
+  }
+
+  /** Whether somebody who has just changed something sees it: a heart at a home, set or taken away. */
+  const lookAtOwn = async (
+    client: ReturnType<typeof openClient>,
+    number: number,
+    home: string,
+    turn: number,
+  ) => {
+    const guest = guestOf(number)
+    const wanted = turn % 2 === 0
+    const path = `/api/properties/${home}/`
+    const changed = await sendPatiently(client, guest, {
+      method: wanted ? 'PUT' : 'DELETE',
+      path: `${path}saved/`,
+    })
+    if (changed?.status !== 204) return
+    const answer = await sendPatiently(client, guest, { method: 'GET', path })
+    if (answer?.status === 200 && (JSON.parse(answer.body) as { saved?: boolean }).saved !== wanted)
+      record.stale()
   }
 
   const read = async (client: ReturnType<typeof openClient>, number: number, turn: number) => {

@@ -121,6 +121,7 @@ export const openNode = async (place: Place, node: NodeNumber, secrets: Secrets)
     node,
     folder,
     isSmall,
+    user,
     diskPath,
     lines,
     url,

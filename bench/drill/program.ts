@@ -61,6 +61,13 @@ export const startProgram = (
   }
 }
 
+/** Runs a command to its end as this user. */
+export const runAs = async (user: PlainUser, [file = '', ...args]: readonly string[]) => {
+  const child = spawn(file, args, { ...user, cwd: '/', stdio: 'ignore' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code }
+}
+
 /** Repeats the question until it is answered with yes; a failure of the question is a no. */
 export const waitUntil = async (what: string, isSo: () => Promise<boolean>, withinMs = 90_000) => {
   const deadline = Date.now() + withinMs

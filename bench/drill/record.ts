@@ -20,6 +20,7 @@ export const openRecord = () => {
   const reads: number[] = []
   const seen: { at: number; status: number; what: string }[] = []
   const waits: number[] = []
+  const stales: number[] = []
   const breaks: { at: number; code: string }[] = []
   const refusals = new Map<string, number>()
   const since = <T extends { at: number }>(all: readonly T[], from: number) =>
@@ -36,6 +37,8 @@ export const openRecord = () => {
     read: () => void reads.push(Date.now()),
     /** A failure that no patience helps against. */
     saw: (status: number, what: string) => void seen.push({ at: Date.now(), status, what }),
+    /** Somebody did not see what they had just changed. */
+    stale: () => void stales.push(Date.now()),
     waited: () => void waits.push(Date.now()),
     broke: (code: string) => void breaks.push({ at: Date.now(), code }),
     /** A refusal that has nothing to do with a fault, and that a correct drill has none of. */
@@ -47,6 +50,7 @@ export const openRecord = () => {
       withoutWrites: longestPause(writes, from, to),
       withoutReads: longestPause(reads, from, to),
       seen: since(seen, from).length,
+      stale: stales.filter(at => at >= from).length,
       waited: waits.filter(at => at >= from).length,
       broken: since(breaks, from).length,
     }),

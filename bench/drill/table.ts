@@ -8,6 +8,8 @@ export interface Round {
   readonly doubled: number
   /** Failures that clients saw although they waited where they were told to. */
   readonly seen: number
+  /** Reads that did not show what the same person had just written. */
+  readonly stale: number
   /** Answers that told a client to wait. */
   readonly waited: number
   /** Connections that ended without an answer. */
@@ -23,6 +25,7 @@ const COLUMNS = [
   'lost',
   'twice',
   '5xx seen',
+  'stale',
   'told to wait',
   'broken off',
 ]
@@ -61,6 +64,8 @@ export const brokenBounds = (
   if (doubled > 0) wrong.push(`${doubled} nights held twice`)
   const seen = sum(rounds.map(round => round.seen))
   if (seen > 0) wrong.push(`${seen} failures seen by patient clients`)
+  const stale = sum(rounds.map(round => round.stale))
+  if (stale > 0) wrong.push(`${stale} reads without what the same person had just written`)
   if (isSilent && worst(round => round.waited + round.broken) > 0)
     wrong.push('requests failed that should not')
   return wrong
@@ -79,9 +84,12 @@ export const formatTable = (results: readonly { fault: Fault; rounds: readonly R
       seconds(all(round => round.withoutJobs)),
       String(most(all(round => round.lost))),
       String(most(all(round => round.doubled))),
-      ...[all(round => round.seen), all(round => round.waited), all(round => round.broken)].map(each =>
-        String(sum(each)),
-      ),
+      ...[
+        all(round => round.seen),
+        all(round => round.stale),
+        all(round => round.waited),
+        all(round => round.broken),
+      ].map(each => String(sum(each))),
     ]
   })
   const widths = COLUMNS.map((name, column) =>
