@@ -55,8 +55,8 @@ class PreparingClient extends pg.Client {
   }
 
   /**
-   * A commit whose wait for a second machine was given up, for example by the statement's time-out, succeeds with no more
-   * than a warning. Nobody is told that something is done which the loss of one machine could undo.
+   * A commit whose wait for a second machine was cancelled, as an administrator may do, succeeds with no more than a
+   * warning. Nobody is told that something is done which the loss of one machine could undo.
    */
   #confirm = <T>(result: T): T => {
     if (!this.#isUnconfirmed) return result
