@@ -14,10 +14,10 @@ import { FAULTS } from './drill/faults.ts'
 import { openLatchkeys } from './drill/latchkeys.ts'
 import { startLoad } from './drill/load.ts'
 import { openMarket, setUpDatabase } from './drill/market.ts'
-import { type Place, portsOf } from './drill/place.ts'
+import { type DrillPlace, portsOf } from './drill/place.ts'
 import { canHaveSmallDisk, findPrograms, plainUser } from './drill/programs.ts'
 import { strikeOnce } from './drill/rounds.ts'
-import { brokenBounds, formatTable, type Round } from './drill/table.ts'
+import { brokenBounds, type DrillRound, formatTable } from './drill/table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const programs = findPrograms(values.install)
 const user = plainUser()
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-drill-'))
 chownSync(folder, user.uid, user.gid)
-const place: Place = {
+const place: DrillPlace = {
   folder,
   firstPort: Number(values.port),
   programs,
@@ -49,7 +49,7 @@ const place: Place = {
 const ports = portsOf(place.firstPort)
 const results = Object.keys(FAULTS).flatMap(name => {
   const fault = FAULTS[name]
-  return fault && names.includes(name) ? [{ name, fault, rounds: [] as Round[] }] : []
+  return fault && names.includes(name) ? [{ name, fault, rounds: [] as DrillRound[] }] : []
 })
 
 const ends: (() => Promise<unknown>)[] = []

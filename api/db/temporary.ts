@@ -15,6 +15,7 @@ const CODES = new Set([
   // The disk of the database is full; PostgreSQL goes on once there is room.
   '53100',
   'COMMIT_UNCONFIRMED',
+  'REPLICA_LAGS',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -31,6 +32,8 @@ const WORDS =
 /** As PostgreSQL's own refusal to write on a replica. */
 export const onlyReads = () =>
   Object.assign(new Error('The database only lets itself be read'), { code: '25006' })
+
+export const lags = () => Object.assign(new Error('The replica lags'), { code: 'REPLICA_LAGS' })
 
 /** Whether the same request may succeed in a moment, because nothing is wrong with it. */
 export const isTemporary = ({ code, message }: { code?: string; message: string }): boolean =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { answersWithin } from '../db/answers-within.ts'
-import { type LogPosition, type Replica, readPosition } from '../db/replica.ts'
+import { type LogPosition, type Replica, readLogPosition } from '../db/replica.ts'
 import { isTemporary } from '../db/temporary.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { identify } from './identify.ts'
@@ -10,7 +10,7 @@ import { identify } from './identify.ts'
 const PATIENCE_MS = 2_000
 
 /** Where a call is answered; without a replica, from the primary. */
-export interface Source {
+export interface CallSource {
   readonly actor: Actor | null
   readonly replica: Replica | null
   /** What the replica must have followed to; null while the primary is away, and nothing can be written. */
@@ -28,12 +28,12 @@ export const findSource = async (
   ctx: Context,
   request: FastifyRequest,
   replica: Replica | null,
-): Promise<Source> => {
+): Promise<CallSource> => {
   if (!replica) return { actor: await identify(ctx, request), replica, position: null }
   try {
     const [actor, position] = await answersWithin(
       PATIENCE_MS,
-      Promise.all([identify(ctx, request), readPosition(ctx.db)]),
+      Promise.all([identify(ctx, request), readLogPosition(ctx.db)]),
     )
     return { actor, replica, position }
   } catch (error) {
@@ -46,7 +46,7 @@ export const findSource = async (
 /** Answers from the replica, or from the primary where the replica cannot. */
 export const answerFrom = async <T>(
   ctx: Context,
-  { replica, position }: Source,
+  { replica, position }: CallSource,
   work: (on: Context) => Promise<T>,
 ): Promise<T> => {
   if (!replica) return work(ctx)

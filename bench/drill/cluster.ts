@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type DatabaseNode, isPrimary, isReplica, openNode, type Secrets } from './nodes.ts'
-import { NODES, type NodeNumber, nameOf, type Place, portsOf, writeConfiguration } from './place.ts'
-import { type Program, startProgram, waitUntil } from './program.ts'
+import { type DatabaseNode, isPrimary, isReplica, openNode, type Passwords } from './nodes.ts'
+import { NODES, type NodeNumber, nameOf, type DrillPlace, portsOf, writeConfiguration } from './place.ts'
+import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
-const makeSecrets = (): Secrets => {
+const makePasswords = (): Passwords => {
   const word = () => randomBytes(18).toString('base64url')
   return { superuser: word(), replication: word(), rewind: word() }
 }
@@ -20,8 +20,8 @@ const statusOfEtcd = async (port: number) => {
 }
 
 /** Three nodes of etcd, Patroni and PostgreSQL, and HAProxy in front of them and of two servers. */
-export const openCluster = async (place: Place) => {
-  const secrets = makeSecrets()
+export const openCluster = async (place: DrillPlace) => {
+  const secrets = makePasswords()
   const ports = portsOf(place.firstPort)
   const nodes: DatabaseNode[] = []
   for (const node of NODES) nodes.push(await openNode(place, node, secrets))
@@ -41,7 +41,7 @@ export const openCluster = async (place: Place) => {
       SERVER_2: `127.0.0.1:${ports.server(2)}`,
     },
   })
-  let haproxy: Program | undefined
+  let haproxy: RunningProgram | undefined
 
   const startHaproxy = () => {
     haproxy = startProgram([place.programs.haproxy, '-db', '-f', haproxyFile], {

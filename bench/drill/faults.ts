@@ -7,7 +7,7 @@ import type { DatabaseNode } from './nodes.ts'
 import { nameOf } from './place.ts'
 import { runAs, waitUntil } from './program.ts'
 
-export interface World {
+export interface DrillWorld {
   readonly cluster: Cluster
   readonly latchkeys: Latchkeys
 }
@@ -19,7 +19,7 @@ export interface Fault {
   /** No request may fail or be told to wait. */
   readonly isSilent?: true
   /** Does it, and returns what mends it once clients are served again. */
-  readonly strike: (world: World) => Promise<() => Promise<void> | void>
+  readonly strike: (world: DrillWorld) => Promise<() => Promise<void> | void>
 }
 
 /** How long whatever starts what has ended, like systemd, takes to do so. */
@@ -44,7 +44,7 @@ const fill = async ({ diskPath, user }: DatabaseNode) => {
   return path
 }
 
-const smallNode = ({ cluster }: World) => {
+const smallNode = ({ cluster }: DrillWorld) => {
   const found = cluster.nodes.find(({ isSmall }) => isSmall)
   if (!found) throw new Error('No node has a small disk here')
   return found
@@ -166,7 +166,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 /** What has to be so before a fault: the small disk is that of a replica. */
-export const prepareFault = async (name: string, world: World) => {
+export const prepareFault = async (name: string, world: DrillWorld) => {
   if (name !== 'disk') return
   const [other] = world.cluster.nodes
   if ((await world.cluster.primary()) === smallNode(world) && other)

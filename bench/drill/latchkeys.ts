@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Program, startProgram, waitUntil } from './program.ts'
+import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'api', 'main.ts')
 const DRAIN_SECONDS = 3
@@ -10,7 +10,7 @@ export const openLatchkeys = (
   ports: readonly number[],
   { folder, env }: { folder: string; env: Readonly<Record<string, string>> },
 ) => {
-  const running: (Program | undefined)[] = []
+  const running: (RunningProgram | undefined)[] = []
   const start = (which: number) => {
     running[which] = startProgram([process.execPath, PROGRAM], {
       log: join(folder, `server-${which + 1}.log`),

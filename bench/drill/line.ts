@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-export interface Line {
+export interface CutLine {
   /** From now on nothing passes, in silence: no connection is refused or closed, as with a pulled cable. */
   cut(): void
   mend(): void
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** A line between two ports of this machine that can be cut. */
-export const openLine = async (from: number, to: number): Promise<Line> => {
+export const openLine = async (from: number, to: number): Promise<CutLine> => {
   const open = new Set<Socket>()
   let isCut = false
   const hold = (socket: Socket) => {

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Line, openLine } from './line.ts'
+import { type CutLine, openLine } from './line.ts'
 import {
   NODES,
   type NodeNumber,
   nameOf,
-  type Place,
+  type DrillPlace,
   portsOf,
   provideFolder,
   SMALL_DISK_NODE,
   writeConfiguration,
 } from './place.ts'
-import { type Program, startProgram, waitUntil } from './program.ts'
+import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const SMALL_DISK_MB = 700
 const LOOK_MS = 1_500
 
-export interface Secrets {
+export interface Passwords {
   readonly superuser: string
   readonly replication: string
   readonly rewind: string
@@ -48,13 +48,13 @@ const end = (pid: number) => {
 }
 
 /** One of three nodes: etcd, and Patroni with the PostgreSQL that it runs. */
-export const openNode = async (place: Place, node: NodeNumber, secrets: Secrets) => {
+export const openNode = async (place: DrillPlace, node: NodeNumber, secrets: Passwords) => {
   const ports = portsOf(place.firstPort)
   const folder = provideFolder(place, join(place.folder, nameOf(node)))
   const isSmall = place.smallDisk && node === SMALL_DISK_NODE
   const disk = provideFolder(place, join(folder, 'disk'))
   const dataFolder = isSmall ? disk : folder
-  const lines: Line[] = []
+  const lines: CutLine[] = []
   for (const to of NODES) lines.push(await openLine(ports.line(node, to), ports.etcd(to)))
   const common = { NAME: nameOf(node), ADDRESS: '127.0.0.1', FOLDER: dataFolder }
   const etcdFile = writeConfiguration(place, 'etcd.yaml', {
@@ -99,8 +99,8 @@ export const openNode = async (place: Place, node: NodeNumber, secrets: Secrets)
       user,
     })
 
-  let etcd: Program | undefined
-  let patroni: Program | undefined
+  let etcd: RunningProgram | undefined
+  let patroni: RunningProgram | undefined
   /** Its disk as seen from within the node. */
   const diskPath = () => join(`/proc/${patroni?.pid}/root`, dataFolder)
   const postmaster = () => {

@@ -5,7 +5,7 @@ import type { PlainUser, Programs } from './programs.ts'
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'docs', 'operations', 'high-availability')
 
 /** Where the drill is: its folder, its ports, and whom its programs run as. */
-export interface Place {
+export interface DrillPlace {
   readonly folder: string
   readonly firstPort: number
   readonly programs: Programs
@@ -34,7 +34,7 @@ export const portsOf = (first: number) => ({
 })
 
 /** A folder of the user whom the drill's programs run as. */
-export const provideFolder = ({ user }: Place, path: string) => {
+export const provideFolder = ({ user }: DrillPlace, path: string) => {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chownSync(path, user.uid, user.gid)
   return path
@@ -42,7 +42,7 @@ export const provideFolder = ({ user }: Place, path: string) => {
 
 /** Writes a configuration from its template in the documentation. Throws when a value is missing. */
 export const writeConfiguration = (
-  { user }: Place,
+  { user }: DrillPlace,
   template: 'etcd.yaml' | 'patroni.yaml' | 'haproxy.cfg',
   { to, values }: { to: string; values: Readonly<Record<string, string | number | boolean>> },
 ) => {

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlainUser } from './programs.ts'
 
-export interface Program {
+export interface RunningProgram {
   readonly pid: number
   /** `kill -9`, with everything in its process group. */
   kill(): Promise<void>
@@ -33,7 +33,7 @@ process.on('exit', () => {
 export const startProgram = (
   [file = '', ...args]: readonly string[],
   { log, env, user }: { log: string; env?: Record<string, string>; user?: PlainUser },
-): Program => {
+): RunningProgram => {
   const output = openSync(log, 'a')
   const child = spawn(file, args, {
     ...user,

@@ -57,5 +57,3 @@ export const openRecord = () => {
     lastSuccess: () => ({ write: writes.at(-1) ?? 0, read: reads.at(-1) ?? 0 }),
   }
 }
-
-export type LoadRecord = ReturnType<typeof openRecord>

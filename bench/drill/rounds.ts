@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkDatabase } from './checks.ts'
-import { type Fault, prepareFault, type World } from './faults.ts'
+import { type DrillWorld, type Fault, prepareFault } from './faults.ts'
 import type { Load } from './load.ts'
 import { waitUntil } from './program.ts'
-import type { Round } from './table.ts'
+import type { DrillRound } from './table.ts'
 
 const QUIET_MS = 3_000
 /** Longer than it takes until a fault is noticed. */
@@ -15,15 +15,15 @@ const isFlowing = (load: Load) => async () => {
   return Math.min(write, read) > Date.now() - FLOWING_MS
 }
 
-const isWell = (world: World) => async () =>
+const isWell = (world: DrillWorld) => async () =>
   (await world.cluster.isWhole()) && (await world.latchkeys.areReady())
 
 /** One fault under load, from a state in which all is well to the next one, and what became of it. */
 export const strikeOnce = async (
   { name, fault }: { name: string; fault: Fault },
-  world: World,
+  world: DrillWorld,
   load: Load,
-): Promise<Round> => {
+): Promise<DrillRound> => {
   await prepareFault(name, world)
   await waitUntil('all is well', isWell(world), 180_000)
   await waitUntil('reservations and reads succeed', isFlowing(load), 60_000)

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts'
 
-export interface Round {
+export interface DrillRound {
   readonly withoutWrites: number
   readonly withoutReads: number
   readonly withoutJobs: number
@@ -40,9 +40,9 @@ const most = (numbers: readonly number[]) => Math.max(0, ...numbers)
 /** What of the bounds of a fault was broken, in words. */
 export const brokenBounds = (
   { bounds, isSilent }: Pick<Fault, 'bounds' | 'isSilent'>,
-  rounds: readonly Round[],
+  rounds: readonly DrillRound[],
 ) => {
-  const worst = (pick: (round: Round) => number) => most(rounds.map(pick))
+  const worst = (pick: (round: DrillRound) => number) => most(rounds.map(pick))
   const wrong: string[] = []
   const tooLong = (what: string, seconds: number, bound: number | null) => {
     if (bound !== null && seconds > bound)
@@ -72,10 +72,10 @@ export const brokenBounds = (
 }
 
 /** One line of Markdown for each fault. Seconds are the median and, in parentheses, the maximum. */
-export const formatTable = (results: readonly { fault: Fault; rounds: readonly Round[] }[]): string => {
+export const formatTable = (results: readonly { fault: Fault; rounds: readonly DrillRound[] }[]): string => {
   const seconds = (values: readonly number[]) => `${median(values).toFixed(1)} (${most(values).toFixed(1)})`
   const rows = results.map(({ fault, rounds }) => {
-    const all = (pick: (round: Round) => number) => rounds.map(pick)
+    const all = (pick: (round: DrillRound) => number) => rounds.map(pick)
     return [
       fault.what,
       String(rounds.length),
