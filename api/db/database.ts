@@ -68,7 +68,8 @@ class PreparingClient extends pg.Client {
 
   /** What does not answer, or has become a replica, is left, so that the next statement looks for the primary anew. */
   #leave = (error: Error & { code?: string }): never => {
-    if (error.code === READ_ONLY || error.message === SILENT) this.connection.stream.destroy()
+    // At once, so that the pool gives it to nobody else.
+    if (error.code === READ_ONLY || error.message === SILENT) this.end().catch(() => undefined)
     throw error
   }
 }
