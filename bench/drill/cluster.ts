@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseNode, isPrimary, isReplica, openNode, type Passwords } from './nodes.ts'
-import { NODES, type NodeNumber, nameOf, type DrillPlace, portsOf, writeConfiguration } from './place.ts'
+import { type DrillPlace, NODES, type NodeNumber, nameOf, portsOf, writeConfiguration } from './place.ts'
 import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const makePasswords = (): Passwords => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CutLine, openLine } from './line.ts'
 import {
+  type DrillPlace,
   NODES,
   type NodeNumber,
   nameOf,
-  type DrillPlace,
   portsOf,
   provideFolder,
   SMALL_DISK_NODE,

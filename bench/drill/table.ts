@@ -32,7 +32,8 @@ const COLUMNS = [
 
 const median = (numbers: readonly number[]) => {
   const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers)
