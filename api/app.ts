@@ -162,7 +162,7 @@ export const buildApp = async (
   serve(app, ctx, calls.invitationLinks, invitationLinkRoutes(ctx))
   serve(app, ctx, calls.introductions, introductionRoutes(ctx))
   serve(app, ctx, calls.held, heldRoutes(ctx))
-  serve(app, ctx, calls.properties, propertyRoutes(ctx))
+  serve(app, ctx, calls.properties, propertyRoutes(ctx), propertyRoutes)
   serve(app, ctx, calls.managedProperties, managedPropertyRoutes(ctx))
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './db/database.ts'
 import type { Live } from './db/live.ts'
+import type { Replica } from './db/replica.ts'
 import type { CalendarFetching } from './integrations/calendar-fetching/open.ts'
 import type { ReadCalendar } from './integrations/calendar-reading/readers.ts'
 import type { MailPort } from './integrations/mail/port.ts'
@@ -24,6 +25,8 @@ export interface Context {
   readonly config: Config
   readonly secrets: Secrets
   readonly db: Database
+  /** Where calls that allow it are read (`mayComeFromReplica`); null: there is none. */
+  readonly replica: Replica | null
   readonly live: Live
   readonly jobs: JobQueue
   readonly mail: MailPort

@@ -7,6 +7,8 @@ import { openDatabase, openPool } from './db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded/start.ts'
 import { openLive } from './db/live.ts'
 import { type Access, prepareDatabase } from './db/prepare.ts'
+import { openReplica } from './db/replica.ts'
+import { waitForPrimary } from './db/wait.ts'
 import { allJobs } from './domains/jobs.ts'
 import { readSettings } from './domains/platform/settings.queries.ts'
 import { noteMailSent } from './domains/platform/system.queries.ts'
@@ -54,12 +56,15 @@ export const openContext = async (
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
   const access = accessOf(config, embedded)
+  if (!embedded) await waitForPrimary(access.url, log)
   if (!worker) await prepareDatabase(access, log)
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = openPool(url, 20, { onLost })
   const db = openDatabase(pool)
   opened.defer(() => db.destroy())
+  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl) : null
+  if (replica) opened.defer(() => replica.close())
   const live = await openLive(url, log)
   opened.defer(() => live.stop())
   const nameOfSender = async () => (await readSettings(db)).mail_sender_name
@@ -83,6 +88,7 @@ export const openContext = async (
     config,
     secrets: await loadSecrets(config.dataDir),
     db,
+    replica,
     live,
     jobs: jobs.queue,
     mail,

@@ -31,6 +31,7 @@ const commands = {
   'bench:people': { tools: true, run: args => runNode(['bench/people.ts', ...args]) },
   'bench:reports': { tools: true, run: args => runNode(['bench/reports.ts', ...args]) },
   'bench:screens': { tools: true, web: true, run: args => runNode(['bench/screens.ts', ...args]) },
+  'drill:failover': { tools: true, run: args => runNode(['bench/failover.ts', ...args]) },
   backup: { run: args => runNode([...settings, 'tools/backup.ts', ...args]) },
   'backup:continuous': { run: args => runNode([...settings, 'tools/backup-continuous.ts', ...args]) },
   restore: { run: args => runNode([...settings, 'tools/restore.ts', ...args]) },

@@ -84,6 +84,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must name a folder')), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_MIGRATION_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_READ_URL: z.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   SMTP_CONNECTIONS: z._default(connections, 10),
@@ -121,6 +122,8 @@ export interface Config {
    * migration is needed.
    */
   databaseMigrationUrl: string | null
+  /** Replicas of the same database, as the runtime role, for calls that may come from there. Null: there are none. */
+  databaseReadUrl: string | null
   /** Origin of every link that the server sends. It is never taken from a request. */
   publicUrl: string
   smtpUrl: string | null
@@ -156,6 +159,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(
       'DATABASE_MIGRATION_URL says how to change a database, and DATABASE_URL names none.',
     )
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL leads to copies of a database, and DATABASE_URL names none.')
   if (settings.METRICS_PORT === settings.PORT && settings.PORT !== 0)
     throw new ConfigError(`METRICS_PORT must be another port than PORT, which is ${settings.PORT}.`)
   return {
@@ -168,6 +173,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseMigrationUrl: settings.DATABASE_MIGRATION_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL ?? null,
     smtpConnections: settings.SMTP_CONNECTIONS,

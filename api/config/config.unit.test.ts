@@ -74,3 +74,11 @@ it.each(['-1', '6', 'long'])('a stop that waits %s seconds for proxies stops the
     '  DRAIN_SECONDS must be a number of seconds from 0 to 5',
   )
 })
+
+it('replicas are those of a database that is named too', () => {
+  const read = { DATABASE_READ_URL: 'postgres://replicas/latchkey' }
+  expect(readConfig({ ...read, DATABASE_URL: 'postgres://primary/latchkey' }).databaseReadUrl).toBe(
+    read.DATABASE_READ_URL,
+  )
+  expect(() => readConfig(read)).toThrow('DATABASE_READ_URL leads to copies of a database')
+})

@@ -27,10 +27,23 @@ const UNPREPARED = 'planned for its values'
  * come from Kysely and, except for those marked as unprepared, are few.
  */
 class PreparingClient extends pg.Client {
+  /** The statement under way committed, and no second machine has it. */
+  #isUnconfirmed = false
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('notice', ({ routine }) => {
+      if (routine === GAVE_UP_WAITING) this.#isUnconfirmed = true
+    })
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads; Kysely uses the one handled here
   override query(...args: any[]): any {
     const [text, values] = args
-    const forward = super.query.bind(this) as (...forwarded: unknown[]) => unknown
+    const forward = (...forwarded: unknown[]) => {
+      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, forwarded)
+      return answer instanceof Promise ? answer.then(this.#confirm, this.#leave) : answer
+    }
     if (
       typeof text !== 'string' ||
       !Array.isArray(values) ||
@@ -40,7 +53,32 @@ class PreparingClient extends pg.Client {
       return forward(...args)
     return forward({ name: statementName(text), text, values }, ...args.slice(2))
   }
+
+  /**
+   * A commit whose wait for a second machine was cancelled, as an administrator may do, succeeds with no more than a
+   * warning. Nobody is told that something is done which the loss of one machine could undo.
+   */
+  #confirm = <T>(result: T): T => {
+    if (!this.#isUnconfirmed) return result
+    this.#isUnconfirmed = false
+    throw Object.assign(new Error('The commit is not on a second machine yet'), {
+      code: 'COMMIT_UNCONFIRMED',
+    })
+  }
+
+  /** What does not answer, or has become a replica, is left, so that the next statement looks for the primary anew. */
+  #leave = (error: Error & { code?: string }): never => {
+    // At once, so that the pool gives it to nobody else.
+    if (error.code === READ_ONLY || error.message === SILENT) this.end().catch(() => undefined)
+    throw error
+  }
 }
+
+/** The routine of PostgreSQL that warns, whatever language it speaks. */
+const GAVE_UP_WAITING = 'SyncRepWaitForLSN'
+const READ_ONLY = '25006'
+/** What `pg` says where an answer does not come. */
+const SILENT = 'Query read timeout'
 
 const names = new Map<string, string>()
 const statementName = (text: string) => {
@@ -61,10 +99,22 @@ interface PoolOptions {
 }
 
 const CONNECT_SECONDS = 5
+/** How much longer than the time-out of a statement one waits for the database to say that it was over. */
+const SILENCE_MS = 5_000
+
+/** Notices within seconds that the other side is gone without a word. */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const
 
 /** As in libpq's addresses, `connect_timeout` is the number of seconds to wait for a connection. */
 const connectSeconds = (connectionString: string) =>
   Number(new URL(connectionString).searchParams.get('connect_timeout')) || CONNECT_SECONDS
+
+/** The address may have a time-out of its own for statements, which goes before that of the program. */
+const silenceMs = (connectionString: string, statementTimeoutMs: number) => {
+  const own = new URL(connectionString).searchParams.get('statement_timeout')
+  const ms = own === null ? statementTimeoutMs : Number(own)
+  return ms > 0 ? ms + SILENCE_MS : 0
+}
 
 /** A connection pool with time-outs, so that no statement, lock wait or idle transaction can block others for long. */
 export const openPool = (
@@ -81,6 +131,8 @@ export const openPool = (
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: connectSeconds(connectionString) * 1_000,
+    query_timeout: silenceMs(connectionString, statementTimeoutMs),
+    ...KEPT_ALIVE,
   })
   // Without a listener the event would end the process. The pool's own listener covers a connection only while it is
   // idle; this one covers a connection that breaks between two statements of a transaction.

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { KEPT_ALIVE } from './database.ts'
 
 /** Notifications from the database, in every process, that something of a person has changed. */
 export interface Live {
@@ -10,6 +11,7 @@ export interface Live {
 
 const CHANNEL = 'notifications'
 const RETRY_MS = 1_000
+const CONNECT_MS = 10_000
 
 /** One connection listens for all subscribers. When it breaks, it is reopened and every subscriber reads again. */
 export const openLive = async (connectionString: string, log: FastifyBaseLogger): Promise<Live> => {
@@ -19,7 +21,12 @@ export const openLive = async (connectionString: string, log: FastifyBaseLogger)
   let stopped = false
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString, application_name: 'latchkey-live', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString,
+      application_name: 'latchkey-live',
+      connectionTimeoutMillis: CONNECT_MS,
+      ...KEPT_ALIVE,
+    })
     const lost = (error?: Error) => {
       if (stopped || client !== fresh) return
       client = undefined

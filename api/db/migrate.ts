@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -9,11 +10,20 @@ const FOLDER = join(import.meta.dirname, '..', 'migrations')
 /** Migrations are numbered files of plain SQL; a file never changes once it has landed. */
 export const migrationNames = async () => (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
 
-const provider: MigrationProvider = {
+/** A migration that needs PostgreSQL 17 has a second form with the same result, because a landed file never changes. */
+const FOLDER_BEFORE_17 = join(import.meta.dirname, 'before-17')
+
+const readMigration = async (name: string, version: number) => {
+  const older = join(FOLDER_BEFORE_17, name)
+  return readFile(version < 170_000 && existsSync(older) ? older : join(FOLDER, name), 'utf8')
+}
+
+/** The migrations for a server of this version, as in `server_version_num`. */
+const provider = (version: number): MigrationProvider => ({
   async getMigrations() {
     const migrations: Record<string, Migration> = {}
     for (const name of await migrationNames()) {
-      const text = await readFile(join(FOLDER, name), 'utf8')
+      const text = await readMigration(name, version)
       migrations[name.replace(/\.sql$/, '')] = {
         up: async db => {
           await sql.raw(text).execute(db)
@@ -22,7 +32,7 @@ const provider: MigrationProvider = {
     }
     return migrations
   },
-}
+})
 
 /** The migrations of this release that are not among these. */
 export const migrationsBeyond = async (applied: readonly string[]): Promise<string[]> => {
@@ -38,7 +48,12 @@ export const missingMigrations = async (db: Kysely<DB>): Promise<string[]> => {
 
 /** Runs the pending migrations; several servers may call it at once. Throws when a migration fails. */
 export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db)
+  const { error, results } = await new Migrator({
+    db,
+    provider: provider(rows[0]?.version ?? 0),
+  }).migrateToLatest()
   if (error) throw error
   return (results ?? []).map(result => result.migrationName)
 }

@@ -1,20 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
+import { isTemporary } from '../db/temporary.ts'
 import { sendProblem } from './send-problem.ts'
-
-/** Database failures that are temporary: lock and statement time-outs, a lost connection. */
-const BUSY = new Set([
-  '55P03',
-  '57014',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
-const BUSY_WORDS = /connection terminated|timeout exceeded when trying to connect/i
 
 /** Errors that the database raises where an account changed during one of its requests (migrations 0017, 0036). */
 const ACCOUNT_CHANGED: Readonly<Record<string, ErrorCode>> = {
@@ -32,7 +19,7 @@ const codeOf = (error: FastifyError): ErrorCode => {
   if (error.statusCode === 429) return 'request.too_many'
   if (error.statusCode === 413) return 'request.too_large'
   if (error.statusCode === 415) return 'request.unsupported_type'
-  if (error.statusCode === 503 || BUSY.has(error.code) || BUSY_WORDS.test(error.message)) return 'server.busy'
+  if (error.statusCode === 503 || isTemporary(error)) return 'server.busy'
   return error.statusCode && error.statusCode < 500 ? 'request.malformed' : 'server.failed'
 }
 

@@ -16,9 +16,20 @@ const stopping = new WeakSet<FastifyInstance>()
 /** From now on `/health/ready` refuses, while everything else is still served. */
 export const announceStop = (app: FastifyInstance) => void stopping.add(app)
 
-const lookAtDatabase = async ({ db, log }: Context): Promise<NotReady | null> => {
+/** With the primary away, a replica still answers what may come from there; the rest is told to come again. */
+const askDatabase = async ({ db, replica }: Context) => {
   try {
-    const missing = await answersWithin(PATIENCE_MS, missingMigrations(db))
+    return await answersWithin(PATIENCE_MS, missingMigrations(db))
+  } catch (error) {
+    if (!replica) throw error
+    return await answersWithin(PATIENCE_MS, replica.read(null, missingMigrations))
+  }
+}
+
+const lookAtDatabase = async (ctx: Context): Promise<NotReady | null> => {
+  const { log } = ctx
+  try {
+    const missing = await askDatabase(ctx)
     return missing.length > 0 ? 'migrations' : null
   } catch (error) {
     log.warn({ err: error }, 'not ready: the database did not answer')

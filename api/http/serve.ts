@@ -8,9 +8,9 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { fieldErrors } from '../kernel/refusal-texts.ts'
 import { checkAnswer } from './checked-answer.ts'
 import { type Events, endSignal, sendEvents } from './events.ts'
-import { identify } from './identify.ts'
 import { refuseWhileImpersonating } from './impersonation.ts'
 import { sayLanguage } from './language.ts'
+import { answerFrom, findSource } from './replica-reads.ts'
 import { sendFile, sendSubscribed } from './send-file.ts'
 import { sendProblem, sendRefusal } from './send-problem.ts'
 import { limitTries } from './tries.ts'
@@ -69,12 +69,14 @@ const originOf = (ctx: Context, call: Call, actor: Actor | null, request: Fastif
   audits: [call.audits ?? []].flat(),
 })
 
-const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
+const handle = (ctx: Context, call: Call, handlerOn: (on: Context) => Handler<Call>) => {
+  const replica = call.mayComeFromReplica ? ctx.replica : null
   const checks = new Map(
     Object.entries(call.responses).map(([status, schema]) => [Number(status), checkAnswer(schema)]),
   )
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await identify(ctx, request)
+    const source = await findSource(ctx, request, replica)
+    const { actor } = source
     if (actor?.language) request.language = actor.language
     sayLanguage(reply)
     // The only check of impersonation, before anything of the call runs: a call that does not allow it is refused.
@@ -105,7 +107,9 @@ const handle = (ctx: Context, call: Call, handler: Handler<Call>) => {
       request,
       ends,
     } as Input<Call>
-    const result = await withOrigin(originOf(ctx, call, actor, request), () => handler(input))
+    const result = await withOrigin(originOf(ctx, call, actor, request), () =>
+      answerFrom(ctx, source, on => handlerOn(on)(input)),
+    )
     if (isRefusal(result)) return sendRefusal(reply, result)
 
     // The response is checked too.
@@ -148,19 +152,24 @@ const serveSigned = (app: FastifyInstance, route: RouteOptions, bodyLimit: numbe
   })
 }
 
-/** Registers the calls of a table with their handlers, under `/api`. */
+/**
+ * Registers the calls of a table with their handlers, under `/api`. `handlersOn` makes them for another database, for
+ * calls that may come from a replica.
+ */
 export const serve = <const T extends CallTable>(
   app: FastifyInstance,
   ctx: Context,
   table: T,
   handlers: Handlers<T>,
+  handlersOn?: (on: Context) => Handlers<T>,
 ): void => {
   for (const [name, call] of Object.entries<Call>(table)) {
-    const handler = handlers[name] as unknown as Handler<Call>
+    const handlerOn = (on: Context) =>
+      (on === ctx || !handlersOn ? handlers : handlersOn(on))[name] as unknown as Handler<Call>
     const route = {
       method: call.method,
       url: `/api${call.path}`,
-      handler: handle(ctx, call, handler),
+      handler: handle(ctx, call, handlerOn),
       ...limitsOf(ctx, call),
     }
     if (call.signedBody) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Context } from '../context.ts'
+import { KEPT_ALIVE } from '../db/database.ts'
 import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
@@ -26,6 +27,8 @@ const KEPT = {
   retentionSeconds: 2 * KEPT_DAYS.jobs * DAY_SECONDS,
 }
 const BATCH = 10
+/** After so long without an answer the database is gone: its connection is left, and the queue asks anew. */
+const SILENCE = { query_timeout: 60_000 }
 
 /** For mails, the next batch is fetched as soon as one is done, and each mail fails or succeeds independently. */
 const MAIL_POLLING = {
@@ -63,6 +66,8 @@ export const openJobs = async (
     connectionString,
     max: 4,
     application_name: QUEUE_CONNECTION,
+    ...KEPT_ALIVE,
+    ...SILENCE,
     // Its tables were created before (migrate-queue.ts): the runtime role cannot create any.
     migrate: false,
     supervise: maintains,

@@ -36,6 +36,8 @@ export const onceOnly = async <T extends object>(
       .where('user_id', '=', retry.userId)
       .where('route', '=', retry.route)
       .where('key', '=', retry.key)
+      // The lock makes this transaction's commit wait until a second machine has the first one's, where there is one.
+      .forUpdate()
       .executeTakeFirst()
     if (!first?.body) return refuse('request.in_flight', { retryAfter: 1 })
     if (!first.body_hash.equals(retry.bodyHash)) return refuse('request.key_reused')

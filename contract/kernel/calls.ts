@@ -16,6 +16,8 @@ export interface Call {
   readonly duringOnboarding?: true
   /** An admin who impersonates somebody may call it too. Calls about private matters of two people must not set it. */
   readonly allowWhileImpersonating?: true
+  /** The call only reads what a replica of the database may answer; nothing is decided by it. */
+  readonly mayComeFromReplica?: true
   /** The call only reads, but its input is too long for a GET. */
   readonly changesNothing?: true
   readonly params?: z.ZodMiniType

@@ -13,6 +13,7 @@ export const propertyCalls = declareCalls({
   list: {
     method: 'GET',
     allowWhileImpersonating: true,
+    mayComeFromReplica: true,
     path: '/properties/',
     summary:
       'The properties that the caller may see, narrowed and sorted as asked, each at the caller’s price',
@@ -23,6 +24,7 @@ export const propertyCalls = declareCalls({
   search: {
     method: 'GET',
     allowWhileImpersonating: true,
+    mayComeFromReplica: true,
     path: '/properties/search/',
     summary: 'As the list, with words of a home: its title, place, amenities and description',
     who: everyRole,
@@ -32,6 +34,7 @@ export const propertyCalls = declareCalls({
   get: {
     method: 'GET',
     allowWhileImpersonating: true,
+    mayComeFromReplica: true,
     path: '/properties/:id/',
     summary: 'One property; the owner may preview it as a member of the network',
     who: everyRole,
