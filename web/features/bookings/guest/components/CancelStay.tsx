@@ -22,11 +22,10 @@ interface Props {
   stay: Booking
   /** The home's time zone; where it is unknown the reader's is used, and the server decides. */
   today?: string
-  className?: string
 }
 
 /** Cancels a request or a stay, after explaining the consequences. */
-export function CancelStay({ stay, today = readersToday(), className = '-ml-3 justify-self-start' }: Props) {
+export function CancelStay({ stay, today = readersToday() }: Props) {
   const { t } = useTranslation('stays')
   const [asking, setAsking] = useState(false)
   const [checking, setChecking] = useState(false)
@@ -55,7 +54,6 @@ export function CancelStay({ stay, today = readersToday(), className = '-ml-3 ju
       <Button
         variant="quiet"
         size="sm"
-        className={className}
         busy={checking}
         onClick={() => void ask()}
         aria-label={t('cancel.named', { label, title })}

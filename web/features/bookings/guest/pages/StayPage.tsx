@@ -107,7 +107,7 @@ function Stay({ stay }: { stay: BookingDetails }) {
         actions={
           <>
             <AskForDates stay={stay} />
-            <CancelStay stay={stay} today={stay.today} className="" />
+            <CancelStay stay={stay} today={stay.today} />
             <Button
               variant="quiet"
               size="sm"
