@@ -14,9 +14,14 @@ export type View = keyof typeof VIEWS
 /** English is last, because the next screen starts in it. */
 export const SPOKEN: readonly Language[] = [...LANGUAGES.filter(language => language !== 'en'), 'en']
 
-/** English, and German with the longest words, in all variants; the others at the two widths of all journeys. */
-export const viewsIn = (language: Language): readonly View[] =>
-  language === 'en' || language === 'de' ? (Object.keys(VIEWS) as View[]) : ['on a desk', 'on a phone']
+/**
+ * German, with the longest words, in all variants; English, in which people wrote, at the two widths of all journeys; the
+ * others where there is least room.
+ */
+export const viewsIn = (language: Language): readonly View[] => {
+  if (language === 'de') return Object.keys(VIEWS) as View[]
+  return language === 'en' ? ['on a desk', 'on a phone'] : ['on a phone']
+}
 
 /** One frame for the change itself, and one for its effects. */
 const IN_PLACE = 2
