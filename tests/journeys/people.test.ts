@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { visitAs } from '../support/browser.ts'
+import { visitAs, WIDTHS } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
@@ -21,6 +21,11 @@ describe('an admin', () => {
     await page.waitForURL(/search=/)
     await page.getByRole('rowheader').filter({ hasNotText: email }).first().waitFor({ state: 'detached' })
     await assertFitsBothWidths(page, 'people-users')
+    // On a phone the headings that sort stand above the rows.
+    await page.setViewportSize(WIDTHS.phone)
+    await page.getByRole('columnheader', { name: 'Joined' }).getByRole('button').click()
+    await page.waitForURL(/sort=/)
+    await page.setViewportSize(WIDTHS.desktop)
     await page.getByRole('rowheader').getByRole('link').press('Enter')
     await page.getByRole('heading', { name: /Stays/ }).waitFor()
     await assertFitsBothWidths(page, 'people-person')

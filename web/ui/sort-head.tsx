@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { classNames } from './class-names.ts'
 import { TableHeadCell } from './table.tsx'
 
@@ -27,16 +28,18 @@ export function SortHead({ children, name, sort, onSort, descendingFirst = false
         type="button"
         onClick={() => onSort(next)}
         className={classNames(
-          'inline-flex items-center gap-1 rounded-sm font-semibold transition-colors hover:text-ink',
+          'inline-flex min-h-6 items-center gap-1 rounded-sm font-semibold transition-colors hover:text-ink',
           (ascending || descending) && 'text-ink',
           align === 'end' && 'flex-row-reverse',
         )}
       >
         {children}
-        <Arrow
-          aria-hidden="true"
-          className={classNames('size-3.5', !ascending && !descending && 'invisible')}
-        />
+        {ascending || descending ? (
+          <Arrow aria-hidden="true" className="size-3.5" />
+        ) : (
+          // Above rows of two lines nothing else says that the heading sorts.
+          <ArrowUpDown aria-hidden="true" className="size-3.5 text-ink-faint lg:invisible" />
+        )}
       </button>
     </TableHeadCell>
   )
