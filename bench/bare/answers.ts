@@ -217,6 +217,7 @@ const book = async (on: pg.PoolClient, guest: string, home: string, stay: Stay) 
     dates_asked: null,
     reinstatement: null,
     payment: null,
+    arrival_guide: null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
