@@ -77,7 +77,7 @@ function StatementLines({ statement }: { statement: Statement }) {
   const { t } = useTranslation('payments')
   const { currency } = statement
   return (
-    <Table label={t('statement.lines', { month: formatMonth(statement.month) })} stack>
+    <Table label={t('statement.lines', { month: formatMonth(statement.month) })} stack="rows">
       <TableHead>
         <TableHeadCell>{t('statement.date')}</TableHeadCell>
         <TableHeadCell>{t('statement.details')}</TableHeadCell>
@@ -87,16 +87,22 @@ function StatementLines({ statement }: { statement: Statement }) {
       <TableBody>
         {statement.lines.map(line => (
           <TableRow key={line.id}>
-            <TableCell rowHeader className="lg:whitespace-nowrap">
+            <TableCell rowHeader place="note" className="lg:whitespace-nowrap">
               {formatDate(line.date)}
             </TableCell>
-            <TableCell label={t('statement.details')}>
+            <TableCell place="lead" label={t('statement.details')}>
               <TransactionDetails transaction={line} />
             </TableCell>
-            <TableCell label={t('statement.amount')} align="end" className="lg:whitespace-nowrap">
+            <TableCell place="end" label={t('statement.amount')} align="end" className="whitespace-nowrap">
               {formatMoneyChange(Math.round(toCents(line.amount, currency)), currency)}
             </TableCell>
-            <TableCell label={t('statement.balance')} align="end" className="lg:whitespace-nowrap">
+            <TableCell
+              place="note"
+              label={t('statement.balance')}
+              align="end"
+              className="lg:whitespace-nowrap"
+            >
+              <span className="mr-1 lg:hidden print:hidden">{t('statement.balance')}</span>
               {formatMoneyExactly(line.balance_cents, currency)}
             </TableCell>
           </TableRow>
