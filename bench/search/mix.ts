@@ -1,4 +1,4 @@
-import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { addDays, addMonths, dateInZone } from '#contract/kernel/nights.ts'
 import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
 import { type City, KINDS, MOODS, SEEDED_AMENITIES, STORIES } from './seed.ts'
 
@@ -64,5 +64,20 @@ export const createSearchMix = (count: number, cities: readonly City[], now: Dat
       ...(chance(0.05) ? { in_network: 'true' as const } : {}),
       ...(chance(0.05) ? { instant_booking: 'true' as const } : {}),
     }
+  })
+}
+
+/** The same queries with flexible dates: a weekend or some nights in a month, or given dates and some days around them. */
+export const withFlexibleDates = (mix: readonly PropertyFilters[], now: Date): PropertyFilters[] => {
+  const { chance, below } = dice(12)
+  const today = dateInZone(now, 'UTC')
+  return mix.map(({ check_in_date: _, check_out_date: __, ...asked }) => {
+    if (chance(0.4)) {
+      const check_in_date = addDays(today, 8 + below(200))
+      const check_out_date = addDays(check_in_date, 1 + below(9))
+      return { ...asked, check_in_date, check_out_date, flexible_days: 1 + below(7) }
+    }
+    const flexible_month = addMonths(today.slice(0, 7), 1 + below(7))
+    return { ...asked, flexible_month, flexible_length: chance(0.5) ? ('weekend' as const) : 1 + below(14) }
   })
 }
