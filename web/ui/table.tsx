@@ -5,11 +5,8 @@ interface Props {
   /** What the table lists: its accessible name, and that of its scrolling frame. */
   label: string
   children: ReactNode
-  /**
-   * On a phone or tablet each row becomes a small card, with its cells named by their `label`, or (`rows`) a row of two
-   * lines, with each cell at its `place`. Otherwise the frame scrolls.
-   */
-  stack?: boolean | 'rows'
+  /** On a phone or tablet each row has two lines, with each cell at its `place`. Otherwise the frame scrolls. */
+  stack?: boolean
   className?: string
 }
 
@@ -22,13 +19,7 @@ export function Table({ label, children, stack = false, className }: Props) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
       tabIndex={0}
-      className={classNames(
-        'scroll-frame rounded-md border border-line',
-        stack === true &&
-          'table-stack max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent max-lg:bg-none',
-        stack === 'rows' && 'table-rows',
-        className,
-      )}
+      className={classNames('scroll-frame rounded-md border border-line', stack && 'table-rows', className)}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" aria-label={label} className="w-full border-collapse text-left text-sm">
@@ -79,21 +70,15 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see above
       role="row"
-      // A stacked row is a separate card, the last one too.
-      className={classNames(
-        'border-b border-line transition-colors last:border-b-0 [.table-stack_&]:max-lg:last:border-b',
-        className,
-      )}
+      className={classNames('border-b border-line transition-colors last:border-b-0', className)}
     />
   )
 }
 
 type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
-  /** The heading of its column, shown beside it when the table is stacked. */
-  label?: string
   align?: 'start' | 'end'
   /**
-   * Where the cell stands in a row of two lines (`stack="rows"`): `lead` and `end` in the first, `note` (at most two) and
+   * Where the cell stands in a row of two lines (`stack`): `lead` and `end` in the first, `note` (at most two) and
    * `noteEnd` in the second, `start` before both. `hidden`: only a wide screen has room for it.
    */
   place?: 'start' | 'lead' | 'end' | 'note' | 'noteEnd' | 'hidden'
@@ -101,14 +86,13 @@ type CellProps = Omit<ComponentProps<'td'>, 'align'> & {
   rowHeader?: boolean
 }
 
-export function TableCell({ label, place, align = 'start', rowHeader, className, ...rest }: CellProps) {
+export function TableCell({ place, align = 'start', rowHeader, className, ...rest }: CellProps) {
   const Tag = (rowHeader ? 'th' : 'td') as 'td'
   return (
     <Tag
       {...rest}
       {...(rowHeader && { scope: 'row' })}
       role={rowHeader ? 'rowheader' : 'cell'}
-      data-label={label}
       data-place={place}
       className={classNames(
         'px-4 py-3 align-middle',

@@ -9,7 +9,7 @@ import { AuditActor } from './AuditActor.tsx'
 export function EntryTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('audit')
   return (
-    <Table label={t('title')} stack="rows">
+    <Table label={t('title')} stack>
       <TableHead>
         <TableHeadCell>{t('column.when')}</TableHeadCell>
         <TableHeadCell>{t('column.who')}</TableHeadCell>
@@ -19,7 +19,7 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
       <TableBody>
         {entries.map(entry => (
           <TableRow key={entry.id}>
-            <TableCell place="note" label={t('column.when')} className="lg:align-top lg:whitespace-nowrap">
+            <TableCell place="note" className="lg:align-top lg:whitespace-nowrap">
               <span className="grid gap-0.5">
                 <time dateTime={entry.at} className="figures">
                   {formatMoment(entry.at)}
@@ -29,17 +29,13 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
                 </span>
               </span>
             </TableCell>
-            <TableCell place="note" label={t('column.who')} rowHeader className="lg:align-top">
+            <TableCell place="note" rowHeader className="lg:align-top">
               <AuditActor who={entry.who} />
             </TableCell>
-            <TableCell place="lead" label={t('column.what')} className="lg:w-1/2 lg:align-top">
+            <TableCell place="lead" className="lg:w-1/2 lg:align-top">
               <AuditActionText entry={entry} />
             </TableCell>
-            <TableCell
-              place="hidden"
-              label={t('column.from')}
-              className="figures break-all text-ink-soft lg:min-w-40 lg:align-top"
-            >
+            <TableCell place="hidden" className="figures break-all text-ink-soft lg:min-w-40 lg:align-top">
               {entry.address ?? '–'}
             </TableCell>
           </TableRow>

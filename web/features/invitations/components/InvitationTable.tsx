@@ -21,7 +21,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
   const { t } = useTranslation(['invitations', 'inviting'])
   const order = { sort, onSort: onSort as (sort: string) => void }
   return (
-    <Table label={t('admin.listTitle')} stack="rows">
+    <Table label={t('admin.listTitle')} stack>
       <TableHead>
         <SortHead name="email" {...order}>
           {t('facts.email')}
@@ -39,7 +39,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
       <TableBody>
         {invitations.map(invitation => (
           <TableRow key={invitation.id}>
-            <TableCell rowHeader place="lead" label={t('facts.email')} className="lg:max-w-72">
+            <TableCell rowHeader place="lead" className="lg:max-w-72">
               <span className="grid min-w-0">
                 <span className="break-words">{invitation.email}</span>
                 <span className="text-xs font-normal text-ink-soft">
@@ -47,12 +47,12 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 </span>
               </span>
             </TableCell>
-            <TableCell place="end" label={t('facts.status')}>
+            <TableCell place="end">
               <StatusBadge tone={INVITATION_STATUS_TONE[invitation.status]}>
                 {t(`status.${invitation.status}`)}
               </StatusBadge>
             </TableCell>
-            <TableCell place="note" label={t('inviting:list.sender')} className="lg:max-w-44">
+            <TableCell place="note" className="lg:max-w-44">
               {invitation.sender ? (
                 <Link to={paths.adminPerson(invitation.sender.id)} className="break-words">
                   {invitation.sender.full_name}
@@ -61,13 +61,13 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 t('inviting:list.server')
               )}
             </TableCell>
-            <TableCell place="note" label={t('admin.sentOn')} className="lg:whitespace-nowrap">
+            <TableCell place="note" className="lg:whitespace-nowrap">
               {formatInstant(invitation.created_at)}
             </TableCell>
-            <TableCell place="hidden" label={t('admin.expires')} className="lg:whitespace-nowrap">
+            <TableCell place="hidden" className="lg:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
             </TableCell>
-            <TableCell place="noteEnd" label={t('admin.actions')}>
+            <TableCell place="noteEnd">
               <InvitationActions invitation={invitation} onRevoke={() => onRevoke(invitation)} />
             </TableCell>
           </TableRow>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxReportLine, TaxSums } from '#contract/payments/taxes.schemas.ts'
 import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
+import { RowDetails, RowOpener } from '#web/lib/row-details.tsx'
 import { formatSums } from '#web/lib/sums.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
@@ -8,6 +10,17 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 type Line = TaxSums & Partial<Pick<TaxReportLine, 'property_id' | 'property'>>
 
 const placeOf = ({ city, state, country }: Line) => [city, state, country].filter(Boolean).join(', ')
+
+const FIGURES = ['stays', 'nights', 'guestNights', 'nightsPrice', 'fees', 'amount'] as const
+
+const figuresOf = (line: Line): Record<(typeof FIGURES)[number], string> => ({
+  stays: formatNumber(line.stays),
+  nights: formatNumber(line.nights),
+  guestNights: formatNumber(line.guest_nights),
+  nightsPrice: formatMoneyExactly(line.nights_cents, line.currency),
+  fees: formatMoneyExactly(line.fees_cents, line.currency),
+  amount: formatMoneyExactly(line.tax_cents, line.currency),
+})
 
 /** The taxes of each place in a table of its own, with their sum. */
 export function TaxTables({ lines }: { lines: readonly Line[] }) {
@@ -18,6 +31,7 @@ export function TaxTables({ lines }: { lines: readonly Line[] }) {
 
 function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
   const { t } = useTranslation('payments')
+  const [opened, setOpened] = useState<Line | null>(null)
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -29,42 +43,37 @@ function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
       <Table label={t('taxes.lines', { place })} stack>
         <TableHead>
           <TableHeadCell>{t('taxes.tax')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.stays')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.nights')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.guestNights')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.nightsPrice')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.fees')}</TableHeadCell>
-          <TableHeadCell align="end">{t('taxes.amount')}</TableHeadCell>
+          {FIGURES.map(name => (
+            <TableHeadCell key={name} align="end">
+              {t(`taxes.${name}`)}
+            </TableHeadCell>
+          ))}
         </TableHead>
         <TableBody>
           {lines.map(line => (
             <TableRow key={`${line.property_id ?? ''} ${line.tax} ${line.currency}`}>
-              <TableCell rowHeader>
-                {line.tax}
+              <TableCell rowHeader place="lead">
+                <RowOpener onOpen={() => setOpened(line)}>{line.tax}</RowOpener>
+                <span className="max-lg:hidden print:inline">{line.tax}</span>
                 {line.property && <p className="text-sm font-normal text-ink-soft">{line.property}</p>}
               </TableCell>
-              <TableCell align="end" label={t('taxes.stays')}>
-                {formatNumber(line.stays)}
-              </TableCell>
-              <TableCell align="end" label={t('taxes.nights')}>
-                {formatNumber(line.nights)}
-              </TableCell>
-              <TableCell align="end" label={t('taxes.guestNights')}>
-                {formatNumber(line.guest_nights)}
-              </TableCell>
-              <TableCell align="end" label={t('taxes.nightsPrice')}>
-                {formatMoneyExactly(line.nights_cents, line.currency)}
-              </TableCell>
-              <TableCell align="end" label={t('taxes.fees')}>
-                {formatMoneyExactly(line.fees_cents, line.currency)}
-              </TableCell>
-              <TableCell align="end" label={t('taxes.amount')}>
-                {formatMoneyExactly(line.tax_cents, line.currency)}
-              </TableCell>
+              {FIGURES.map(name => (
+                <TableCell key={name} place={name === 'amount' ? 'end' : 'hidden'} align="end">
+                  {figuresOf(line)[name]}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {opened && (
+        <RowDetails
+          title={opened.tax}
+          {...(opened.property && { text: opened.property })}
+          facts={FIGURES.map(name => ({ label: t(`taxes.${name}`), value: figuresOf(opened)[name] }))}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
 }

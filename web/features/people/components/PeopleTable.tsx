@@ -22,7 +22,7 @@ export function PeopleTable({ people, label, sort, onSort, withRole }: Props) {
   const { t } = useTranslation('people')
   const order = { sort, onSort: onSort as (sort: string) => void }
   return (
-    <Table label={label} stack="rows">
+    <Table label={label} stack>
       <TableHead>
         <SortHead name="name" {...order}>
           {t('columns.person')}
@@ -64,24 +64,20 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
           </span>
         </span>
       </TableCell>
-      {withRole && (
-        <TableCell place="note" label={t('role')}>
-          {t(`roles.${person.user_type}`)}
-        </TableCell>
-      )}
-      <TableCell place="end" label={t('state')}>
+      {withRole && <TableCell place="note">{t(`roles.${person.user_type}`)}</TableCell>}
+      <TableCell place="end">
         <StatusBadge tone={ACCOUNT_STATE_TONE[person.state]}>{t(`states.${person.state}`)}</StatusBadge>
       </TableCell>
-      <TableCell place="hidden" label={t('columns.homes')} align="end">
+      <TableCell place="hidden" align="end">
         {formatNumber(person.homes)}
       </TableCell>
-      <TableCell place="hidden" label={t('columns.network')} align="end">
+      <TableCell place="hidden" align="end">
         {formatNumber(person.network_size)}
       </TableCell>
-      <TableCell place="hidden" label={t('columns.joined')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="lg:whitespace-nowrap">
         {formatInstant(person.created_at)}
       </TableCell>
-      <TableCell place="note" label={t('columns.lastSeen')} className="lg:whitespace-nowrap">
+      <TableCell place="note" className="lg:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
       </TableCell>
     </TableRow>

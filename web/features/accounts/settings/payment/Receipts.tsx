@@ -103,7 +103,7 @@ function Sums({ stays }: { stays: readonly Booking[] }) {
 function StaysTable({ stays }: { stays: readonly Booking[] }) {
   const { t } = useTranslation(['settings', 'trips'])
   return (
-    <Table label={t('payment.stays')} stack="rows">
+    <Table label={t('payment.stays')} stack>
       <TableHead>
         <TableHeadCell>{t('payment.home')}</TableHeadCell>
         <TableHeadCell>{t('payment.dates')}</TableHeadCell>
@@ -115,7 +115,7 @@ function StaysTable({ stays }: { stays: readonly Booking[] }) {
           const dates = formatDates(stay.check_in_date, stay.check_out_date)
           return (
             <TableRow key={stay.id}>
-              <TableCell rowHeader place="lead" label={t('payment.home')}>
+              <TableCell rowHeader place="lead">
                 <Link
                   to={paths.stay(stay.id)}
                   aria-label={t('payment.openOf', { title: stay.property.title, dates })}
@@ -123,13 +123,11 @@ function StaysTable({ stays }: { stays: readonly Booking[] }) {
                   {stay.property.title}
                 </Link>
               </TableCell>
-              <TableCell place="note" label={t('payment.dates')}>
-                {dates}
-              </TableCell>
-              <TableCell place="noteEnd" label={t('payment.status')} className="max-lg:text-xs">
+              <TableCell place="note">{dates}</TableCell>
+              <TableCell place="noteEnd" className="max-lg:text-xs">
                 {t(`trips:status.${stay.status}`)}
               </TableCell>
-              <TableCell place="end" label={t('payment.total')} align="end">
+              <TableCell place="end" align="end">
                 <span className="figures">
                   {formatMoneyExactly(stay.price.total_cents, stay.price.currency)}
                 </span>

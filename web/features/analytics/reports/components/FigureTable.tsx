@@ -44,13 +44,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
         )}
       </TableCell>
       {keys.map((key, place) => (
-        <TableCell
-          key={key}
-          place={PLACES[place] ?? 'hidden'}
-          align="end"
-          label={words[key].name}
-          className="md:whitespace-nowrap"
-        >
+        <TableCell key={key} place={PLACES[place] ?? 'hidden'} align="end" className="md:whitespace-nowrap">
           <NamedFigure name={place > 0 && words[key].name}>{text(key, values[place])}</NamedFigure>
         </TableCell>
       ))}
@@ -60,7 +54,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <div className="grid w-full grid-cols-1 gap-2">
         {first && <RowFigures>{words[first].name}</RowFigures>}
-        <Table label={t('table.title')} stack="rows" className="w-full">
+        <Table label={t('table.title')} stack className="w-full">
           <TableHead>
             <TableHeadCell>{t('table.period')}</TableHeadCell>
             {keys.map(key => (

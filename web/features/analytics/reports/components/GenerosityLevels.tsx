@@ -11,7 +11,7 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2>{t('levels.title')}</h2>
-      <Table label={t('levels.title')} stack="rows">
+      <Table label={t('levels.title')} stack>
         <TableHead>
           <TableHeadCell>{t('levels.level')}</TableHeadCell>
           <TableHeadCell align="end">{t('stays')}</TableHeadCell>
@@ -35,15 +35,15 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
                   <ShareBar share={discount_cents / Math.max(1, report.discount_cents)} />
                 </span>
               </TableCell>
-              <TableCell place="note" align="end" label={t('stays')}>
+              <TableCell place="note" align="end">
                 <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
                 <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
               </TableCell>
-              <TableCell place="note" align="end" label={t('nights')}>
+              <TableCell place="note" align="end">
                 <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
                 <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
               </TableCell>
-              <TableCell place="end" align="end" label={t('discounts')}>
+              <TableCell place="end" align="end">
                 {formatMoneyExactly(discount_cents, 'usd')}
               </TableCell>
             </TableRow>

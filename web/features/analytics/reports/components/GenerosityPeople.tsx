@@ -41,7 +41,7 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
         }
       >
         {rows => (
-          <Table label={t('people.title')} stack="rows">
+          <Table label={t('people.title')} stack>
             <TableHead>
               <TableHeadCell>{t('people.person')}</TableHeadCell>
               <TableHeadCell align="end">{t('stays')}</TableHeadCell>
@@ -71,15 +71,15 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
                           : t('people.now', { level })}
                     </span>
                   </TableCell>
-                  <TableCell place="note" align="end" label={t('stays')}>
+                  <TableCell place="note" align="end">
                     <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
                     <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
                   </TableCell>
-                  <TableCell place="note" align="end" label={t('nights')}>
+                  <TableCell place="note" align="end">
                     <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
                     <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
                   </TableCell>
-                  <TableCell place="end" align="end" label={t('discounts')}>
+                  <TableCell place="end" align="end">
                     {formatMoneyExactly(discount_cents, 'usd')}
                   </TableCell>
                 </TableRow>

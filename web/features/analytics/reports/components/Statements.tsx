@@ -90,7 +90,7 @@ export function Statements({ asked, days, page, onChange, onTurn }: Props) {
           {rows => (
             <div className="grid grid-cols-1 gap-2">
               <RowFigures>{words?.balance_after.name}</RowFigures>
-              <Table label={t('of.statements.title')} stack="rows">
+              <Table label={t('of.statements.title')} stack>
                 <TableHead>
                   <SortHead name="full_name" {...sortBy}>
                     {t('statements.owner')}
@@ -122,7 +122,7 @@ export function Statements({ asked, days, page, onChange, onTurn }: Props) {
                         </span>
                       </TableCell>
                       {STATEMENT.map((key, place) => (
-                        <TableCell key={key} place={PLACES[key]} align="end" label={words?.[key].name ?? ''}>
+                        <TableCell key={key} place={PLACES[key]} align="end">
                           <NamedFigure name={PLACES[key] !== 'end' && words?.[key].name}>
                             {figureText(key, values[place], { exactly: true })}
                           </NamedFigure>

@@ -18,7 +18,7 @@ interface Props {
 export function AllBookingsTable({ bookings, sort, onSort }: Props) {
   const { t } = useTranslation(['allBookings', 'bookings'])
   return (
-    <Table label={t('title')} stack="rows">
+    <Table label={t('title')} stack>
       <TableHead>
         <TableHeadCell>{t('columns.stay')}</TableHeadCell>
         <TableHeadCell>{t('bookings:guest')}</TableHeadCell>
@@ -66,7 +66,7 @@ function BookingLine({ booking }: { booking: Booking }) {
           </span>
         </span>
       </TableCell>
-      <TableCell place="note" label={t('bookings:guest')}>
+      <TableCell place="note">
         <span className="min-w-0 lg:grid">
           <Link to={paths.adminPerson(guest.id)}>{guest.full_name}</Link>
           <span className="text-xs break-all text-ink-soft max-lg:hidden">{guest.email}</span>
@@ -75,7 +75,7 @@ function BookingLine({ booking }: { booking: Booking }) {
           </span>
         </span>
       </TableCell>
-      <TableCell place="hidden" label={t('bookings:details.dates')}>
+      <TableCell place="hidden">
         <span className="grid gap-0.5">
           <span className="lg:whitespace-nowrap">
             {formatDates(booking.check_in_date, booking.check_out_date)}
@@ -85,10 +85,10 @@ function BookingLine({ booking }: { booking: Booking }) {
           </span>
         </span>
       </TableCell>
-      <TableCell place="end" label={t('columns.total')} align="end">
+      <TableCell place="end" align="end">
         {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
       </TableCell>
-      <TableCell place="noteEnd" label={t('bookings:statusColumn')}>
+      <TableCell place="noteEnd">
         <StatusBadge tone={BOOKING_STATUS_TONE[booking.status]}>
           {t(`bookings:status.${booking.status}`)}
         </StatusBadge>

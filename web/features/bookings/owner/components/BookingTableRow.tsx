@@ -33,7 +33,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
   }
   return (
     <TableRow>
-      <TableCell rowHeader place="lead" label={t('property')} className="lg:max-w-64">
+      <TableCell rowHeader place="lead" className="lg:max-w-64">
         <span className="max-lg:hidden">{booking.property.title}</span>
         <button
           type="button"
@@ -44,23 +44,23 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           {booking.property.title}
         </button>
       </TableCell>
-      <TableCell place="note" label={t('guest')}>
+      <TableCell place="note">
         {booking.guest.full_name}
         <span className="block lg:hidden">{formatDates(booking.check_in_date, booking.check_out_date)}</span>
       </TableCell>
-      <TableCell place="hidden" label={t('checkIn')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="lg:whitespace-nowrap">
         {formatDate(booking.check_in_date)}
       </TableCell>
-      <TableCell place="hidden" label={t('checkOut')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="lg:whitespace-nowrap">
         {formatDate(booking.check_out_date)}
       </TableCell>
-      <TableCell place="end" label={t('total')} align="end">
+      <TableCell place="end" align="end">
         <span className="grid justify-items-end">
           {formatMoneyExactly(booking.price.total_cents, booking.price.currency)}
           <PaymentLine payment={booking.payment} />
         </span>
       </TableCell>
-      <TableCell place="noteEnd" label={t('statusColumn')}>
+      <TableCell place="noteEnd">
         <span className="grid gap-1 max-lg:justify-items-end">
           <Select
             size="sm"
@@ -94,7 +94,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           </Suspense>
         )}
       </TableCell>
-      <TableCell place="hidden" label={t('actions')}>
+      <TableCell place="hidden">
         <Button
           variant="quiet"
           size="sm"

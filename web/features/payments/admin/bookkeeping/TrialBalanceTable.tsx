@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { JournalWords } from '#contract/messages/journal.ts'
@@ -6,6 +7,7 @@ import type { TrialBalance } from '#contract/payments/bookkeeping.schemas.ts'
 import { CHART_OF_ACCOUNTS } from '#contract/payments/chart-of-accounts.rules.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/i18n.ts'
+import { RowDetails, RowFigures, RowOpener } from '#web/lib/row-details.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
@@ -30,55 +32,85 @@ const useJournalWords = () => {
 }
 
 const AMOUNTS = ['opening_cents', 'debit_cents', 'credit_cents', 'closing_cents'] as const
+type Amounts = Record<(typeof AMOUNTS)[number], number>
 
 /** What moved in each account, its balance before and after, and the sums of all. */
 export function TrialBalanceTable({ accounts, currency }: Pick<TrialBalance, 'accounts' | 'currency'>) {
   const { t } = useTranslation('bookkeeping')
   const words = useJournalWords()?.accounts
+  const [opened, setOpened] = useState<{ name: string; help?: string; amounts: Amounts } | null>(null)
   if (!words) return <Skeleton className="h-64" />
-  const cells = (amounts: Record<(typeof AMOUNTS)[number], number>) =>
+  const cells = (amounts: Amounts) =>
     AMOUNTS.map(name => (
-      <TableCell key={name} align="end" label={t(`table.${name}`)} className="lg:whitespace-nowrap">
+      <TableCell
+        key={name}
+        place={name === 'closing_cents' ? 'end' : 'hidden'}
+        align="end"
+        className="whitespace-nowrap"
+      >
         {formatMoneyExactly(amounts[name], currency)}
       </TableCell>
     ))
   const sumOf = (name: (typeof AMOUNTS)[number]) => accounts.reduce((sum, row) => sum + row[name], 0)
+  const totals = {
+    opening_cents: sumOf('opening_cents'),
+    debit_cents: sumOf('debit_cents'),
+    credit_cents: sumOf('credit_cents'),
+    closing_cents: sumOf('closing_cents'),
+  }
   return (
-    <Table label={t('table.title')} stack>
-      <TableHead>
-        <TableHeadCell>{t('table.account')}</TableHeadCell>
-        {AMOUNTS.map(name => (
-          <TableHeadCell key={name} align="end">
-            {t(`table.${name}`)}
-          </TableHeadCell>
-        ))}
-      </TableHead>
-      <TableBody>
-        {accounts.map(({ account, ...amounts }) => (
-          <TableRow key={account}>
-            <TableCell rowHeader>
-              {/* One box: the parts of a stacked cell stand beside each other. */}
-              <div className="min-w-0">
-                <span className="figures mr-2 font-normal text-ink-soft">
-                  {CHART_OF_ACCOUNTS[account].code}
-                </span>
-                {words[account].name}
-                <p className="max-w-prose text-sm font-normal text-ink-soft">{words[account].help}</p>
-              </div>
-            </TableCell>
-            {cells(amounts)}
-          </TableRow>
-        ))}
-        <TableRow className="border-t-3 border-double border-line font-semibold">
-          <TableCell rowHeader>{t('table.total')}</TableCell>
-          {cells({
-            opening_cents: sumOf('opening_cents'),
-            debit_cents: sumOf('debit_cents'),
-            credit_cents: sumOf('credit_cents'),
-            closing_cents: sumOf('closing_cents'),
+    <div className="grid grid-cols-1 gap-2">
+      <RowFigures>{t('table.closing_cents')}</RowFigures>
+      <Table label={t('table.title')} stack>
+        <TableHead>
+          <TableHeadCell>{t('table.account')}</TableHeadCell>
+          {AMOUNTS.map(name => (
+            <TableHeadCell key={name} align="end">
+              {t(`table.${name}`)}
+            </TableHeadCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {accounts.map(({ account, ...amounts }) => {
+            const { name, help } = words[account]
+            return (
+              <TableRow key={account}>
+                <TableCell rowHeader place="lead">
+                  <span className="figures mr-2 font-normal text-ink-soft">
+                    {CHART_OF_ACCOUNTS[account].code}
+                  </span>
+                  <RowOpener onOpen={() => setOpened({ name, help, amounts })}>{name}</RowOpener>
+                  <span className="max-lg:hidden print:inline">{name}</span>
+                  <p className="max-w-prose text-sm font-normal text-ink-soft max-lg:hidden print:block">
+                    {help}
+                  </p>
+                </TableCell>
+                {cells(amounts)}
+              </TableRow>
+            )
           })}
-        </TableRow>
-      </TableBody>
-    </Table>
+          <TableRow className="border-t-3 border-double border-line font-semibold">
+            <TableCell rowHeader place="lead">
+              <RowOpener onOpen={() => setOpened({ name: t('table.total'), amounts: totals })}>
+                {t('table.total')}
+              </RowOpener>
+              <span className="max-lg:hidden print:inline">{t('table.total')}</span>
+            </TableCell>
+            {cells(totals)}
+          </TableRow>
+        </TableBody>
+      </Table>
+      {opened && (
+        <RowDetails
+          title={opened.name}
+          {...(opened.help && { text: opened.help })}
+          facts={AMOUNTS.map(name => ({
+            label: t(`table.${name}`),
+            value: formatMoneyExactly(opened.amounts[name], currency),
+          }))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function RequestTable({ requests, adminId, selection, sort, onSort, onOpe
           onChange={() => selection.toggleAll(open)}
         />
       )}
-      <Table label={t('list.title')} stack="rows">
+      <Table label={t('list.title')} stack>
         <TableHead>
           <TableHeadCell className="pr-0">
             {open.length > 0 && (
@@ -110,7 +110,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
   const destination = useDestination()
   return (
     <TableRow className={chosen ? 'bg-evergreen-tint/60' : undefined}>
-      <TableCell place="start" className="pr-0" label={t('list.choose')}>
+      <TableCell place="start" className="pr-0">
         {isOpenFor(request, adminId) && (
           <Checkbox
             label={<VisuallyHidden>{t('list.chooseOne', { amount, name: owner.full_name })}</VisuallyHidden>}
@@ -120,7 +120,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           />
         )}
       </TableCell>
-      <TableCell rowHeader place="lead" label={t('list.owner')}>
+      <TableCell rowHeader place="lead">
         <RowOpener onOpen={onOpen} label={openOne}>
           {owner.full_name}
         </RowOpener>
@@ -129,10 +129,10 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           <span className="block text-xs font-normal break-all text-ink-soft">{owner.email}</span>
         </div>
       </TableCell>
-      <TableCell place="end" align="end" label={t('list.amount')} className="font-semibold whitespace-nowrap">
+      <TableCell place="end" align="end" className="font-semibold whitespace-nowrap">
         {amount}
       </TableCell>
-      <TableCell place="hidden" label={t('list.to')}>
+      <TableCell place="hidden">
         <div className="min-w-0">
           {request.account_name}
           <span className={classNames('block', request.account_name !== null && 'text-xs text-ink-soft')}>
@@ -140,7 +140,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           </span>
         </div>
       </TableCell>
-      <TableCell place="note" label={t('list.requested')} className="lg:whitespace-nowrap">
+      <TableCell place="note" className="lg:whitespace-nowrap">
         <span className={classNames(status === 'processing' && 'max-lg:hidden print:inline')}>
           {formatInstant(request.requested_at)}
         </span>
@@ -148,13 +148,13 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           <span className="block text-xs text-ink-soft">{formatAgo(request.requested_at)}</span>
         )}
       </TableCell>
-      <TableCell place="noteEnd" label={t('list.status')}>
+      <TableCell place="noteEnd">
         <div className="max-lg:flex max-lg:flex-row-reverse max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
           <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
           <RequestNote request={request} />
         </div>
       </TableCell>
-      <TableCell place="hidden" label={t('list.actions')}>
+      <TableCell place="hidden">
         <Button size="sm" variant="secondary" onClick={onOpen} aria-label={openOne}>
           {t('list.open')}
         </Button>

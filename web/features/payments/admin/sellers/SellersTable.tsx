@@ -1,69 +1,108 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Seller } from '#contract/payments/sellers.schemas.ts'
 import { formatList, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { RowDetails, RowOpener } from '#web/lib/row-details.tsx'
 import { formatSums } from '#web/lib/sums.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { nameOfCountry } from '../../countries/country-names.ts'
+
+const FIGURES = ['homes', 'lettings', 'nights', 'consideration', 'fees'] as const
+
+const figuresOf = ({ homes, lettings, nights, sums }: Seller): Record<(typeof FIGURES)[number], string> => ({
+  homes: formatNumber(homes),
+  lettings: formatNumber(lettings),
+  nights: formatNumber(nights),
+  consideration: formatSums(sums.map(({ consideration_cents: cents, currency }) => ({ cents, currency }))),
+  fees: formatSums(sums.map(({ fees_cents: cents, currency }) => ({ cents, currency }))),
+})
 
 /** One row for each owner, and what of their tax details is missing. */
 export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; year: number }) {
   const { t } = useTranslation('sellers')
+  const [opened, setOpened] = useState<Seller | null>(null)
   return (
-    <Table label={t('table', { year })} stack>
-      <TableHead>
-        <TableHeadCell>{t('owner')}</TableHeadCell>
-        <TableHeadCell>{t('country')}</TableHeadCell>
-        <TableHeadCell align="end">{t('homes')}</TableHeadCell>
-        <TableHeadCell align="end">{t('lettings')}</TableHeadCell>
-        <TableHeadCell align="end">{t('nights')}</TableHeadCell>
-        <TableHeadCell align="end">{t('consideration')}</TableHeadCell>
-        <TableHeadCell align="end">{t('fees')}</TableHeadCell>
-        <TableHeadCell>{t('details')}</TableHeadCell>
-      </TableHead>
-      <TableBody>
-        {sellers.map(({ owner, country, missing, ...figures }) => (
-          <TableRow key={owner.id}>
-            <TableCell rowHeader>
-              <Link
-                to={paths.adminPerson(owner.id)}
-                className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-              >
-                {owner.full_name}
-              </Link>
-              <p className="text-sm font-normal break-all text-ink-soft">{owner.email}</p>
-            </TableCell>
-            <TableCell label={t('country')}>{country ? nameOfCountry(country) : t('noCountry')}</TableCell>
-            <TableCell align="end" label={t('homes')}>
-              {formatNumber(figures.homes)}
-            </TableCell>
-            <TableCell align="end" label={t('lettings')}>
-              {formatNumber(figures.lettings)}
-            </TableCell>
-            <TableCell align="end" label={t('nights')}>
-              {formatNumber(figures.nights)}
-            </TableCell>
-            <TableCell align="end" label={t('consideration')}>
-              {formatSums(
-                figures.sums.map(sum => ({ cents: sum.consideration_cents, currency: sum.currency })),
-              )}
-            </TableCell>
-            <TableCell align="end" label={t('fees')}>
-              {formatSums(figures.sums.map(sum => ({ cents: sum.fees_cents, currency: sum.currency })))}
-            </TableCell>
-            <TableCell label={t('details')}>
-              {missing.length === 0 ? (
-                t('complete')
-              ) : (
-                <span className="font-medium text-brass-text">
-                  {t('missing', { details: formatList(missing.map(detail => t(`missingDetail.${detail}`))) })}
-                </span>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <>
+      <Table label={t('table', { year })} stack>
+        <TableHead>
+          <TableHeadCell>{t('owner')}</TableHeadCell>
+          <TableHeadCell>{t('country')}</TableHeadCell>
+          {FIGURES.map(name => (
+            <TableHeadCell key={name} align="end">
+              {t(name)}
+            </TableHeadCell>
+          ))}
+          <TableHeadCell>{t('details')}</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {sellers.map(seller => (
+            <TableRow key={seller.owner.id}>
+              <TableCell rowHeader place="lead">
+                <RowOpener onOpen={() => setOpened(seller)}>{seller.owner.full_name}</RowOpener>
+                <OwnerLink owner={seller.owner} className="max-lg:hidden print:inline" />
+                <p className="text-sm font-normal break-all text-ink-soft">{seller.owner.email}</p>
+              </TableCell>
+              <TableCell place="hidden">
+                <Country of={seller} />
+              </TableCell>
+              {FIGURES.map(name => (
+                <TableCell key={name} place={name === 'consideration' ? 'end' : 'hidden'} align="end">
+                  {figuresOf(seller)[name]}
+                </TableCell>
+              ))}
+              <TableCell place="note">
+                <MissingWords of={seller} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {opened && (
+        <RowDetails
+          title={opened.owner.full_name}
+          text={opened.owner.email}
+          facts={[
+            { label: t('country'), value: <Country of={opened} /> },
+            ...FIGURES.map(name => ({ label: t(name), value: figuresOf(opened)[name] })),
+            { label: t('details'), value: <MissingWords of={opened} /> },
+          ]}
+          onClose={() => setOpened(null)}
+        >
+          <OwnerLink owner={opened.owner} />
+        </RowDetails>
+      )}
+    </>
+  )
+}
+
+function OwnerLink({ owner, className }: Pick<Seller, 'owner'> & { className?: string }) {
+  return (
+    <Link
+      to={paths.adminPerson(owner.id)}
+      className={classNames(
+        'underline decoration-line-strong underline-offset-4 hover:decoration-current',
+        className,
+      )}
+    >
+      {owner.full_name}
+    </Link>
+  )
+}
+
+function Country({ of: { country } }: { of: Seller }) {
+  const { t } = useTranslation('sellers')
+  return country ? nameOfCountry(country) : t('noCountry')
+}
+
+function MissingWords({ of: { missing } }: { of: Seller }) {
+  const { t } = useTranslation('sellers')
+  if (missing.length === 0) return t('complete')
+  return (
+    <span className="font-medium text-brass-text">
+      {t('missing', { details: formatList(missing.map(detail => t(`missingDetail.${detail}`))) })}
+    </span>
   )
 }

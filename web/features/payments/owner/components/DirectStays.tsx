@@ -15,7 +15,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{t('statement.directText')}</p>
       </div>
-      <Table label={t('statement.direct')} stack="rows">
+      <Table label={t('statement.direct')} stack>
         <TableHead>
           <TableHeadCell>{t('statement.date')}</TableHeadCell>
           <TableHeadCell>{t('statement.details')}</TableHeadCell>
@@ -27,7 +27,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
               <TableCell rowHeader place="note" className="lg:whitespace-nowrap">
                 {formatDate(check_in_date)}
               </TableCell>
-              <TableCell place="lead" label={t('statement.details')}>
+              <TableCell place="lead">
                 <div className="grid min-w-0 gap-0.5 md:min-w-56">
                   <span>{property}</span>
                   <span className="text-xs text-ink-soft">
@@ -43,7 +43,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
                   </span>
                 </div>
               </TableCell>
-              <TableCell place="end" label={t('statement.amount')} align="end" className="whitespace-nowrap">
+              <TableCell place="end" align="end" className="whitespace-nowrap">
                 {formatMoneyExactly(amount, currency)}
               </TableCell>
             </TableRow>

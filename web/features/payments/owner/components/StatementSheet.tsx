@@ -77,7 +77,7 @@ function StatementLines({ statement }: { statement: Statement }) {
   const { t } = useTranslation('payments')
   const { currency } = statement
   return (
-    <Table label={t('statement.lines', { month: formatMonth(statement.month) })} stack="rows">
+    <Table label={t('statement.lines', { month: formatMonth(statement.month) })} stack>
       <TableHead>
         <TableHeadCell>{t('statement.date')}</TableHeadCell>
         <TableHeadCell>{t('statement.details')}</TableHeadCell>
@@ -90,18 +90,13 @@ function StatementLines({ statement }: { statement: Statement }) {
             <TableCell rowHeader place="note" className="lg:whitespace-nowrap">
               {formatDate(line.date)}
             </TableCell>
-            <TableCell place="lead" label={t('statement.details')}>
+            <TableCell place="lead">
               <TransactionDetails transaction={line} />
             </TableCell>
-            <TableCell place="end" label={t('statement.amount')} align="end" className="whitespace-nowrap">
+            <TableCell place="end" align="end" className="whitespace-nowrap">
               {formatMoneyChange(Math.round(toCents(line.amount, currency)), currency)}
             </TableCell>
-            <TableCell
-              place="note"
-              label={t('statement.balance')}
-              align="end"
-              className="lg:whitespace-nowrap"
-            >
+            <TableCell place="note" align="end" className="lg:whitespace-nowrap">
               <span className="mr-1 lg:hidden print:hidden">{t('statement.balance')}</span>
               {formatMoneyExactly(line.balance_cents, currency)}
             </TableCell>

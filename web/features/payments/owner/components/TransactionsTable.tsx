@@ -19,19 +19,18 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
       </TableCell>
       <TableCell
         place="end"
-        label={t('history.amount')}
         align="end"
         className={classNames('whitespace-nowrap', amount > 0 && 'text-evergreen-text')}
       >
         {formatMoneyChange(Math.round(toCents(amount, currency)), currency)}
       </TableCell>
-      <TableCell place="hidden" label={t('history.date')} className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="lg:whitespace-nowrap">
         {formatDate(date)}
       </TableCell>
-      <TableCell place="note" label={t('history.details')}>
+      <TableCell place="note">
         <TransactionDetails transaction={transaction} />
       </TableCell>
-      <TableCell place="noteEnd" label={t('history.status')}>
+      <TableCell place="noteEnd">
         <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`statuses.${status}`)}</StatusBadge>
       </TableCell>
     </TableRow>
@@ -41,7 +40,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
 export function TransactionsTable({ transactions }: { transactions: PaymentTransaction[] }) {
   const { t } = useTranslation('payments')
   return (
-    <Table label={t('history.title')} stack="rows">
+    <Table label={t('history.title')} stack>
       <TableHead>
         <TableHeadCell>{t('history.type')}</TableHeadCell>
         <TableHeadCell align="end">{t('history.amount')}</TableHeadCell>

@@ -23,24 +23,29 @@ export function FailedTable({ jobs }: { jobs: readonly FailedJob[] }) {
       <TableBody>
         {jobs.map(job => (
           <TableRow key={job.id}>
-            <TableCell rowHeader label={t('failed.what')}>
+            <TableCell rowHeader place="lead">
               {nameOf(job.job)}
-              <span className="block text-xs font-normal text-ink-soft">{job.job}</span>
+              <span className="block text-xs font-normal text-ink-soft max-lg:hidden print:block">
+                {job.job}
+              </span>
+              <span className="block text-sm font-normal break-words lg:hidden print:hidden">
+                <Recipient mail={job.mail} />
+              </span>
             </TableCell>
-            <TableCell label={t('failed.to')} className="break-words lg:max-w-56">
+            <TableCell place="hidden" className="break-words lg:max-w-56">
               <Recipient mail={job.mail} />
             </TableCell>
-            <TableCell label={t('failed.why')} className="lg:max-w-96">
+            <TableCell place="note" className="lg:max-w-96">
               {job.mail && <span className="block">{t(`failed.reason.${job.mail.reason}`)}</span>}
               <span className={job.mail ? 'text-xs text-ink-soft' : undefined}>
                 {job.why ?? t('failed.unknown')}
               </span>
             </TableCell>
-            <TableCell label={t('failed.when')} className="lg:whitespace-nowrap">
+            <TableCell place="end" className="whitespace-nowrap">
               {formatAgo(job.failed_at)}
               <span className="block text-xs text-ink-soft">{t('failed.tries', { count: job.tries })}</span>
             </TableCell>
-            <TableCell label={t('failed.action')}>
+            <TableCell place="noteEnd">
               <Retry job={job} name={nameOf(job.job)} />
             </TableCell>
           </TableRow>

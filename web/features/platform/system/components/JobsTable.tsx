@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { jobState } from '#contract/platform/system.rules.ts'
 import type { JobStats, SystemHealth } from '#contract/platform/system.schemas.ts'
 import { formatAgo, formatAhead, formatNumber } from '#web/lib/format.ts'
+import { RowDetails, RowOpener } from '#web/lib/row-details.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
@@ -17,6 +18,7 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
   const { t } = useTranslation('system')
   const nameOf = useJobName()
   const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<{ job: JobStats; name: string } | null>(null)
   const rows = jobs
     .map(job => ({ job, state: jobState(job, Date.parse(now)), name: nameOf(job.name) }))
     .filter(({ job, state }) => all || state !== 'good' || job.waiting + job.running > 0)
@@ -50,25 +52,26 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
           <TableBody>
             {rows.map(({ job, state, name }) => (
               <TableRow key={job.name}>
-                <TableCell rowHeader label={t('jobs.name')}>
-                  {name}
+                <TableCell rowHeader place="lead">
+                  <RowOpener onOpen={() => setOpened({ job, name })}>{name}</RowOpener>
+                  <span className="max-lg:hidden print:inline">{name}</span>
                 </TableCell>
-                <TableCell label={t('jobs.state')}>
+                <TableCell place="end">
                   <StatusBadge tone={JOB_TONE[state]}>{t(`jobs.states.${state}`)}</StatusBadge>
                 </TableCell>
-                <TableCell label={t('queue.waiting')} align="end">
+                <TableCell place="hidden" align="end">
                   {formatNumber(job.waiting + job.later)}
                 </TableCell>
-                <TableCell label={t('queue.running')} align="end">
+                <TableCell place="hidden" align="end">
                   {formatNumber(job.running)}
                 </TableCell>
-                <TableCell label={t('queue.failed')} align="end">
+                <TableCell place={job.failed > 0 ? 'noteEnd' : 'hidden'} align="end">
                   <Failed job={job} name={name} />
                 </TableCell>
-                <TableCell label={t('jobs.lastSuccess')} className="lg:whitespace-nowrap">
-                  {job.last_success_at ? formatAgo(job.last_success_at) : t('jobs.notYet')}
+                <TableCell place="note" className="lg:whitespace-nowrap">
+                  <LastSuccess job={job} />
                 </TableCell>
-                <TableCell label={t('jobs.next')}>
+                <TableCell place="hidden">
                   <Next job={job} />
                 </TableCell>
               </TableRow>
@@ -76,8 +79,26 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
           </TableBody>
         </Table>
       )}
+      {opened && (
+        <RowDetails
+          title={opened.name}
+          facts={[
+            { label: t('queue.waiting'), value: formatNumber(opened.job.waiting + opened.job.later) },
+            { label: t('queue.running'), value: formatNumber(opened.job.running) },
+            { label: t('queue.failed'), value: formatNumber(opened.job.failed) },
+            { label: t('jobs.lastSuccess'), value: <LastSuccess job={opened.job} /> },
+            { label: t('jobs.next'), value: <Next job={opened.job} /> },
+          ]}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
+}
+
+function LastSuccess({ job }: { job: JobStats }) {
+  const { t } = useTranslation('system')
+  return job.last_success_at ? formatAgo(job.last_success_at) : t('jobs.notYet')
 }
 
 function Failed({ job, name }: { job: JobStats; name: string }) {

@@ -15,7 +15,7 @@ import { HomeTags } from './HomeTags.tsx'
 export function HomeTable({ homes }: { homes: readonly PropertyCard[] }) {
   const { t } = useTranslation('homes')
   return (
-    <Table label={t('list.title')} stack="rows">
+    <Table label={t('list.title')} stack>
       <TableHead>
         <TableHeadCell>{t('list.columns.home')}</TableHeadCell>
         <TableHeadCell align="end">{t('list.columns.price')}</TableHeadCell>

@@ -21,7 +21,7 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide, onO
   return (
     <div className="grid grid-cols-1 gap-2">
       <RowFigures>{t('columns.income')}</RowFigures>
-      <Table label={t('all.title')} stack="rows">
+      <Table label={t('all.title')} stack>
         <TableHead>
           <SortHead name="title" {...order}>
             {t('columns.home')}

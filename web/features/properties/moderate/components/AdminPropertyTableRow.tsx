@@ -61,7 +61,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide, onOpen }: Props
           </span>
         </span>
       </TableCell>
-      <TableCell place="noteEnd" label={t('columns.status')}>
+      <TableCell place="noteEnd">
         <span className="grid justify-items-start gap-1.5 max-lg:justify-items-end">
           <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
           <span className="text-xs text-ink-soft max-lg:hidden print:block">
@@ -69,16 +69,16 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide, onOpen }: Props
           </span>
         </span>
       </TableCell>
-      <TableCell place="hidden" label={t('columns.nightsAhead')} align="end">
+      <TableCell place="hidden" align="end">
         {formatNumber(home.nights_ahead)}
       </TableCell>
-      <TableCell place="end" label={t('columns.income')} align="end">
+      <TableCell place="end" align="end">
         {formatMoney(home.year_income_cents, home.currency)}
       </TableCell>
-      <TableCell place="hidden" label={t('columns.rating')} align="end">
+      <TableCell place="hidden" align="end">
         {rating ? t('rated', { average: formatRating(rating.average), count: rating.count }) : '–'}
       </TableCell>
-      <TableCell place="hidden" label={t('columns.health')}>
+      <TableCell place="hidden">
         <HealthBadge health={home.calendar_health} />
       </TableCell>
       <TableCell place="hidden" align="end">
