@@ -36,8 +36,7 @@ export const cleanLine = (words: string): string => cleanText(words.replace(LINE
 const LONGEST_CLEANED = 20_000
 
 /** Without the characters that {@link hidesSomething} finds: for text that nobody typed. */
-export const withoutHidden = (words: string): string =>
-  words.replace(new RegExp(HIDDEN.source, 'gu'), '')
+export const withoutHidden = (words: string): string => words.replace(new RegExp(HIDDEN.source, 'gu'), '')
 
 export const hidesSomething = (words: string): boolean => HIDDEN.test(words)
 
