@@ -27,7 +27,7 @@ export const managedPropertyCalls = declareCalls({
     summary: 'What a saved page or an export (`file`: HTML, JSON or CSV) says about homes; nothing is stored',
     who: ['owner'],
     multipart: true,
-    triesPerMinute: 20,
+    triesPerMinute: 10,
     responses: { 200: listing },
     refusals: ['property.file_too_large', 'property.file_unreadable', 'property.file_says_nothing'],
   },

@@ -18,7 +18,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['an unclosed comment', filled('<!-', '<html><!--')],
   ['an unclosed script', filled('</scrip', '<script type="application/ld+json">')],
   ['lists in lists', inBlockFilled('[')],
-  ['objects in objects', `<html>${inBlock('{"a":'.repeat(800_000) + '1' + '}'.repeat(800_000))}`],
+  ['objects in objects', `<html>${inBlock(`${'{"a":'.repeat(800_000)}1${'}'.repeat(800_000)}`)}`],
   ['many objects', `<html>${inBlock(`[${'{"@type":"X"},'.repeat(350_000)}{}]`)}`],
   ['many names', `{${Array.from({ length: 300_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
   ['JSON lists in lists', '['.repeat(2_500_000) + ']'.repeat(2_500_000)],

@@ -3,9 +3,13 @@ export const MOST_HOMES = 50
 /** Objects of a page's JSON-LD that are looked at, and how deep they may lie in each other. */
 export const MOST_NODES = 5_000
 export const DEEPEST_NODE = 8
+/** How deep lists and objects of a JSON text may lie in each other. */
+export const DEEPEST_JSON = 100
 /** JSON-LD and meta tags of a page that are read at all. */
 export const MOST_BLOCKS = 50
 export const MOST_META = 300
+/** Characters of the JSON-LD of a page; usual pages have some ten thousand. */
+export const LONGEST_BLOCKS = 1_000_000
 /** Fields of one home that are looked at, and values of one list. */
 export const MOST_FIELDS = 300
 export const MOST_VALUES = 200

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
-import { CHUNK, LONGEST_VALUE, MOST_BLOCKS, MOST_META } from './limits.ts'
+import { CHUNK, LONGEST_BLOCKS, LONGEST_VALUE, MOST_BLOCKS, MOST_META } from './limits.ts'
 
 /** What a page says about itself to programs. */
 export interface PageData {
@@ -54,6 +54,7 @@ export const readPage = async (html: string): Promise<PageData> => {
   const blocks: string[] = []
   const meta = new Map<string, string>()
   let block: string[] | null = null
+  let length = 0
   const tokenizer = tokenizerOf({
     onStartTag: tag => {
       if (tag.tagName === 'script' && blocks.length < MOST_BLOCKS) {
@@ -69,7 +70,12 @@ export const readPage = async (html: string): Promise<PageData> => {
       blocks.push(block.join(''))
       block = null
     },
-    onCharacter: ({ chars }) => void block?.push(chars),
+    onCharacter: ({ chars }) => {
+      if (!block) return
+      length += chars.length
+      if (length > LONGEST_BLOCKS) block = null
+      else block.push(chars)
+    },
   })
   for (let at = 0; at < html.length; at += CHUNK) {
     tokenizer.write(html.slice(at, at + CHUNK), at + CHUNK >= html.length)

@@ -1,4 +1,6 @@
-import { MOST_FIELDS, MOST_VALUES } from './limits.ts'
+import { DEEPEST_JSON, MOST_FIELDS, MOST_VALUES } from './limits.ts'
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b]
 
 /** An object of a file, by names without case and signs: `Max_Guests` and `maxGuests` are `maxguests`. */
 export type Fields = ReadonlyMap<string, unknown>
@@ -68,8 +70,25 @@ export const textsOf = (value: unknown): readonly string[] => {
   })
 }
 
+/** Whether lists and objects lie in each other deeper than in any listing: parsing them would cost most. */
+const isTooDeep = (json: string) => {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at)
+    if (isText && sign === BACKSLASH) at += 1
+    else if (sign === QUOTE) isText = !isText
+    else if (isText) continue
+    else if (sign === BRACE || sign === BRACKET) depth += 1
+    else if (sign === BRACE + 2 || sign === BRACKET + 2) depth -= 1
+    if (depth > DEEPEST_JSON) return true
+  }
+  return false
+}
+
 /** The value of a JSON text; undefined for anything else. */
 export const parsed = (json: string): unknown => {
+  if (isTooDeep(json)) return undefined
   try {
     return JSON.parse(json)
   } catch {

@@ -17,6 +17,7 @@ import {
 } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
+import { FillFromFile } from './listing/FillFromFile.tsx'
 import { NewHomeActions } from './NewHomeActions.tsx'
 import type { NewHomeStart } from './new-home-values.ts'
 import { useCreateHome } from './use-create-home.ts'
@@ -49,6 +50,7 @@ export function NewHomeForm({ start, copied }: { start: NewHomeStart; copied?: s
           {t('bringIn:restored.text')}
         </Notice>
       )}
+      <FillFromFile home={home} />
       <form
         onSubmit={submit}
         noValidate
