@@ -35,4 +35,4 @@ export const listing = z.object({
   /** Homes that the file has beyond the listed ones. */
   more: z.int(),
 })
-export type Listing = z.infer<typeof listing>
+export type SavedListing = z.infer<typeof listing>

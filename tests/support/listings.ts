@@ -1,3 +1,5 @@
+import { multipart } from './pictures.ts'
+
 /** Saved pages in the shape that the platforms write, with invented homes. */
 
 const page = (head: string, body = '') =>
@@ -79,3 +81,6 @@ export const META_PAGE = page(
    <meta name="description" content="Une maison pour 6 voyageurs, 3 chambres, 2 salles de bain.">
    <meta property="place:location:latitude" content="43.3"><meta property="place:location:longitude" content="5.4">`,
 )
+
+export const listingForm = (content: string | Buffer, filename = 'home.html') =>
+  multipart([{ name: 'file', content, filename, type: 'text/html' }])

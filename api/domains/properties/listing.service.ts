@@ -1,5 +1,5 @@
 import { openCurrencies } from '#contract/platform/currencies.rules.ts'
-import { type FoundHome, foundHome, type Listing } from '#contract/properties/listing.schemas.ts'
+import { type FoundHome, foundHome, type SavedListing } from '#contract/properties/listing.schemas.ts'
 import type { Context } from '../../context.ts'
 import { readListing } from '../../integrations/listing-files/read-listing.ts'
 import type { SaidHome } from '../../integrations/listing-files/said-home.ts'
@@ -33,7 +33,7 @@ const saysSomething = ({ currency: _, latitude: __, longitude: ___, ...fields }:
   Object.keys(fields).length >= LEAST_FIELDS
 
 /** What a file says about homes, as values of the form. Nothing is stored, and nothing that it links to is fetched. */
-export const readListingFile = async (ctx: Context, bytes: Uint8Array): Promise<Listing | Refusal> => {
+export const readListingFile = async (ctx: Context, bytes: Uint8Array): Promise<SavedListing | Refusal> => {
   const said = await readListing(bytes)
   if (!said) return refuse('property.file_unreadable')
   const open = openCurrencies(await readSettings(ctx.db))

@@ -10,7 +10,7 @@ export const MOST_BLOCKS = 50
 export const MOST_META = 300
 /** Characters of the JSON-LD of a page; usual pages have some ten thousand. */
 export const LONGEST_BLOCKS = 1_000_000
-/** Fields of one home that are looked at, and values of one list. */
+/** ObjectFields of one home that are looked at, and values of one list. */
 export const MOST_FIELDS = 300
 export const MOST_VALUES = 200
 /** The longest text that is read; the longest field has 5,000 characters. */
@@ -18,4 +18,4 @@ export const LONGEST_VALUE = 20_000
 /** Cells of a CSV row, and characters of a row with the lines of its quoted cells. */
 export const LONGEST_ROW = 60_000
 /** Read between two turns of the server for others, a few milliseconds. */
-export const CHUNK = 65_536
+export const PAGE_CHUNK = 65_536

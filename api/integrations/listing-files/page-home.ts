@@ -1,5 +1,5 @@
 import { DEEPEST_NODE, MOST_NODES } from './limits.ts'
-import { type PageData, readPage } from './page.ts'
+import { type PageData, readPageData } from './page.ts'
 import { isObject, parsed } from './records.ts'
 import { readHome, type SaidHome, together } from './said-home.ts'
 import { toLine } from './values.ts'
@@ -88,7 +88,7 @@ const readMeta = ({ meta }: PageData): SaidHome => {
 
 /** The home of a page: what the first object of each kind says, then the meta tags. Lists of similar homes follow it. */
 export const readPageHome = async (html: string): Promise<SaidHome> => {
-  const page = await readPage(html)
+  const page = await readPageData(html)
   const nodes = nodesOf(page.blocks)
   const homes = TYPES.flatMap(types => nodes.find(node => isOf(types, node)) ?? []).map(readHome)
   return together(...homes, readMeta(page))

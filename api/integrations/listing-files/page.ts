@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
-import { CHUNK, LONGEST_BLOCKS, LONGEST_VALUE, MOST_BLOCKS, MOST_META } from './limits.ts'
+import { LONGEST_BLOCKS, LONGEST_VALUE, MOST_BLOCKS, MOST_META, PAGE_CHUNK } from './limits.ts'
 
 /** What a page says about itself to programs. */
 export interface PageData {
@@ -50,7 +50,7 @@ const attribute = (tag: Parameters<TokenHandler['onStartTag']>[0], name: string)
   Token.getTokenAttr(tag, name)
 
 /** Reads JSON-LD and meta tags of a page. Nothing of it is run or fetched. */
-export const readPage = async (html: string): Promise<PageData> => {
+export const readPageData = async (html: string): Promise<PageData> => {
   const blocks: string[] = []
   const meta = new Map<string, string>()
   let block: string[] | null = null
@@ -77,8 +77,8 @@ export const readPage = async (html: string): Promise<PageData> => {
       else block.push(chars)
     },
   })
-  for (let at = 0; at < html.length; at += CHUNK) {
-    tokenizer.write(html.slice(at, at + CHUNK), at + CHUNK >= html.length)
+  for (let at = 0; at < html.length; at += PAGE_CHUNK) {
+    tokenizer.write(html.slice(at, at + PAGE_CHUNK), at + PAGE_CHUNK >= html.length)
     await setImmediate()
   }
   return { blocks, meta }

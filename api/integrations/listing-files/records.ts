@@ -3,7 +3,7 @@ import { DEEPEST_JSON, MOST_FIELDS, MOST_VALUES } from './limits.ts'
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b]
 
 /** An object of a file, by names without case and signs: `Max_Guests` and `maxGuests` are `maxguests`. */
-export type Fields = ReadonlyMap<string, unknown>
+export type ObjectFields = ReadonlyMap<string, unknown>
 
 export const nameOf = (written: string) =>
   written
@@ -18,7 +18,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The first value of a list, and any other value itself. */
 export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
-export const fieldsOf = (value: unknown): Fields => {
+export const fieldsOf = (value: unknown): ObjectFields => {
   const one = firstOf(value)
   const fields = new Map<string, unknown>()
   if (!isObject(one)) return fields
@@ -42,7 +42,10 @@ export const scalarOf = (value: unknown): string | number | undefined => {
 }
 
 /** The first value under any of the names that says something, in any of the objects. */
-export const find = (objects: readonly Fields[], names: readonly string[]): string | number | undefined => {
+export const find = (
+  objects: readonly ObjectFields[],
+  names: readonly string[],
+): string | number | undefined => {
   for (const fields of objects)
     for (const name of names) {
       const value = scalarOf(fields.get(name))

@@ -1,5 +1,5 @@
 import { MAXIMUM_HOUSE_RULES } from '#contract/kernel/constants.ts'
-import { type Fields, fieldsOf, find, textsOf } from './records.ts'
+import { fieldsOf, find, type ObjectFields, textsOf } from './records.ts'
 import { toAmenities, toAmount, toCountry, toCurrency, toDegrees, toLine, toText, toWhole } from './values.ts'
 
 /** What a file says of a home: cleaned and cut to the limits of the form, but not checked yet. */
@@ -106,7 +106,7 @@ const AMENITIES = [
 const RULES = ['houserules', 'rules', 'hausregeln', 'reglesdelamaison', 'normasdelacasa']
 
 /** The parts of a home's object in which its facts may lie. */
-const partsOf = (home: Fields) => {
+const partsOf = (home: ObjectFields) => {
   const part = (...names: readonly string[]) => names.map(name => fieldsOf(home.get(name)))
   const inner = part('containsplace', 'accommodation', 'details', 'itemoffered', 'mainentity')
   const address = [home, ...inner].map(fields => fieldsOf(fields.get('address')))
@@ -125,17 +125,17 @@ const partsOf = (home: Fields) => {
   }
 }
 
-const listed = (objects: readonly Fields[], names: readonly string[]) =>
+const listed = (objects: readonly ObjectFields[], names: readonly string[]) =>
   objects.flatMap(fields => names.flatMap(name => textsOf(fields.get(name))))
 
-const pointOf = (objects: readonly Fields[]) => {
+const pointOf = (objects: readonly ObjectFields[]) => {
   const latitude = toDegrees(find(objects, ['latitude', 'lat']))
   const longitude = toDegrees(find(objects, ['longitude', 'lng', 'lon', 'long']))
   const isPoint = latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0)
   return isPoint ? { latitude, longitude } : {}
 }
 
-const priceOf = (objects: readonly Fields[]) => {
+const priceOf = (objects: readonly ObjectFields[]) => {
   const written = find(objects, PRICE)
   const amount = toAmount(written)
   if (amount === undefined) return {}

@@ -5,11 +5,11 @@ import type { FoundHome } from '#contract/properties/listing.schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useFieldTexts } from './field-texts.ts'
-import { type FoundField, type FoundRow, missingFields } from './found-rows.ts'
+import { type FieldRow, type FoundField, missingFields } from './found-rows.ts'
 
 interface Props {
   found: FoundHome
-  rows: readonly FoundRow[]
+  rows: readonly FieldRow[]
   values: Partial<PropertyFormInput>
   onFill: (fields: ReadonlySet<FoundField>) => void
 }

@@ -3,7 +3,11 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PropertyFormInput } from '#contract/properties/creation.schemas.ts'
-import { type FoundHome, type Listing, MAXIMUM_LISTING_BYTES } from '#contract/properties/listing.schemas.ts'
+import {
+  type FoundHome,
+  MAXIMUM_LISTING_BYTES,
+  type SavedListing,
+} from '#contract/properties/listing.schemas.ts'
 import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { asApiError } from '#web/lib/api-error.ts'
@@ -34,7 +38,7 @@ export default function ListingDialog({ values, untouched, onFill, onClose }: Pr
   const { t } = useTranslation(['bringIn', 'common'])
   const [file, setFile] = useState<File>()
   const [number, setNumber] = useState(0)
-  const reading = useMutation<Listing, Error, File>({ mutationFn: read })
+  const reading = useMutation<SavedListing, Error, File>({ mutationFn: read })
   const isTooLarge = (file?.size ?? 0) > MAXIMUM_LISTING_BYTES
   const take = (chosen: File | undefined) => {
     setFile(chosen)

@@ -33,7 +33,7 @@ export const useFieldTexts = () => {
       if (field === 'amenities') return (home.amenities ?? []).map(one => amenityText(one, words)).join(', ')
       if (field !== 'price') return String(home[field] ?? '')
       const { price_per_night: price = 0, currency } = home
-      return currency ? formatMoney(toCents(price), currency) : String(price)
+      return currency ? formatMoney(toCents(price, currency), currency) : String(price)
     },
   }
 }

@@ -41,7 +41,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const mainOf = (field: FoundField, values: FoundHome | Values) =>
   (values as Record<string, unknown>)[valuesOf(field)[0] ?? '']
 
-export interface FoundRow {
+export interface FieldRow {
   field: FoundField
   /** The form has another value that somebody has typed or chosen. */
   isTyped: boolean
@@ -52,7 +52,7 @@ export const foundRows = (
   found: FoundHome,
   values: Values,
   untouched: (name: keyof FoundHome) => boolean,
-): FoundRow[] =>
+): FieldRow[] =>
   FOUND_FIELDS.filter(field => !isEmpty(mainOf(field, found)))
     .filter(field =>
       valuesOf(field).some(
