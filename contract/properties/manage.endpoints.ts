@@ -22,7 +22,6 @@ export const managedPropertyCalls = declareCalls({
   },
   readListing: {
     method: 'POST',
-    changesNothing: true,
     path: '/properties/read_listing/',
     summary: 'What a saved page or an export (`file`: HTML, JSON or CSV) says about homes; nothing is stored',
     who: ['owner'],

@@ -42,9 +42,7 @@ export function FoundFields({ found, rows, values, onFill }: Props) {
               label={
                 <>
                   <span className="text-sm text-ink-soft">{labelOf(field)}</span>
-                  <span className="line-clamp-2 font-medium break-words whitespace-pre-line">
-                    {textOf(field, found)}
-                  </span>
+                  <span className="line-clamp-2 font-medium break-words">{textOf(field, found)}</span>
                 </>
               }
               hint={
