@@ -35,6 +35,9 @@ export const cleanLine = (words: string): string => cleanText(words.replace(LINE
 /** Longer than the longest field; such a text is refused for its length. */
 const LONGEST_CLEANED = 20_000
 
+/** Without the characters that {@link hidesSomething} finds: for text that nobody typed. */
+export const withoutHidden = (words: string): string => words.replace(new RegExp(HIDDEN.source, 'gu'), '')
+
 export const hidesSomething = (words: string): boolean => HIDDEN.test(words)
 
 export const namesWebsite = (words: string): boolean => WEBSITE.test(words)

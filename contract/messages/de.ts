@@ -128,6 +128,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
+  'property.file_too_large':
+    'Diese Datei ist größer als 5 MB. Speichere die Seite „nur als HTML“, ohne ihre Bilder.',
+  'property.file_unreadable':
+    'Diese Datei lässt sich nicht lesen. Wähle eine als HTML gespeicherte Seite oder eine JSON- oder CSV-Datei.',
+  'property.file_says_nothing':
+    'In dieser Datei haben wir nichts über eine Unterkunft gefunden. Speichere die öffentliche Seite deiner Unterkunft und wähle diese Datei.',
   'property.currency_fixed': 'Die Währung steht fest, sobald es für die Unterkunft eine Buchung gab.',
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',

@@ -120,6 +120,11 @@ export const errorTexts: Record<ErrorCode, string> = {
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
   'channel.nothing_held': 'No nights are held here.',
+  'property.file_too_large':
+    'This file is larger than 5 MB. Save the page as “HTML only”, without its pictures.',
+  'property.file_unreadable': 'This file cannot be read. Choose a page saved as HTML, or a JSON or CSV file.',
+  'property.file_says_nothing':
+    'We found nothing about a home in this file. Save the public page of your home, and choose that file.',
   'property.currency_fixed': 'The currency is fixed once a home has had a booking.',
   'property.changed_meanwhile':
     'Someone else has changed this property in the meantime. Nothing of yours was saved; load it again and look.',

@@ -121,6 +121,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
+  'property.file_too_large':
+    'Este archivo ocupa más de 5 MB. Guarda la página como «solo HTML», sin sus fotos.',
+  'property.file_unreadable':
+    'No se puede leer este archivo. Elige una página guardada como HTML, o un archivo JSON o CSV.',
+  'property.file_says_nothing':
+    'No encontramos nada sobre un alojamiento en este archivo. Guarda la página pública de tu alojamiento y elige ese archivo.',
   'property.currency_fixed': 'La moneda queda fija cuando el alojamiento ya ha tenido una reserva.',
   'property.changed_meanwhile':
     'Alguien ha cambiado este alojamiento entretanto. No se ha guardado nada tuyo: vuelve a cargarlo y échale un vistazo.',

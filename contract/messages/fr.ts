@@ -124,6 +124,12 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
+  'property.file_too_large':
+    'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',
+  'property.file_unreadable':
+    'Ce fichier est illisible. Choisissez une page enregistrée en HTML, ou un fichier JSON ou CSV.',
+  'property.file_says_nothing':
+    'Nous n’avons rien trouvé sur un logement dans ce fichier. Enregistrez la page publique de votre logement et choisissez ce fichier.',
   'property.currency_fixed': 'La devise est fixée dès que le logement a eu une réservation.',
   'property.changed_meanwhile':
     'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DEFAULT_COUNTRY, MAXIMUM_PRICE } from '../kernel/constants.ts'
+import { DEFAULT_COUNTRY, MAXIMUM_HOUSE_RULES, MAXIMUM_PRICE } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { currency, line, wholeIn } from '../kernel/fields.ts'
+import { currency, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { latitude, longitude } from './changes.schemas.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
@@ -15,6 +15,7 @@ const fields = z.strictObject({
   country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
   address: z.optional(line(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
+  house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
   status: z._default(wantedStatus, 'draft'),
   /** By default as the owner's rights for all homes say. */
   visible_to: z.optional(visibleTo),
@@ -57,11 +58,14 @@ export const propertyForm = z.strictObject({
   currency: z._default(currency, 'usd'),
   country: line(2, 120, 'property.country_short'),
   address: line(5, 240, 'property.address_short'),
+  amenities: z._default(amenities, []),
+  house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
   status: wantedStatus,
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
 })
 export type PropertyForm = z.infer<typeof propertyForm>
+export type PropertyFormInput = z.input<typeof propertyForm>
 
 /** The prices of a home that is being described. */
 export const priceInput = z.strictObject({

@@ -3,6 +3,7 @@ import { idParams } from '../kernel/ids.ts'
 import { pricePreview } from '../pricing/schemas.ts'
 import { propertyChanges } from './changes.schemas.ts'
 import { newProperty, priceInput } from './creation.schemas.ts'
+import { listing } from './listing.schemas.ts'
 import { property, propertyStats, visibilityChange } from './schemas.ts'
 
 /** What owners, and admins, do with homes; apart from what guests call, so that guests do not load it. */
@@ -18,6 +19,16 @@ export const managedPropertyCalls = declareCalls({
     idempotent: true,
     responses: { 201: property },
     refusals: ['request.key_reused', 'property.image_not_yours'],
+  },
+  readListing: {
+    method: 'POST',
+    path: '/properties/read_listing/',
+    summary: 'What a saved page or an export (`file`: HTML, JSON or CSV) says about homes; nothing is stored',
+    who: ['owner'],
+    multipart: true,
+    triesPerMinute: 10,
+    responses: { 200: listing },
+    refusals: ['property.file_too_large', 'property.file_unreadable', 'property.file_says_nothing'],
   },
   previewPrices: {
     method: 'GET',

@@ -168,6 +168,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'people.search',
       'managedProperties.create',
       'managedProperties.previewPrices',
+      'managedProperties.readListing',
       'managedProperties.stats',
       'managedProperties.toggleVisibility',
       'managedProperties.update',

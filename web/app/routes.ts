@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.ownerSuggestProperty(),
     page: () => import('#web/features/properties/manage/pages/SuggestPropertyPage.tsx'),
-    texts: ['homes', 'uploads'],
+    texts: ['homes', 'properties', 'uploads', 'bringIn'],
     access: owners,
     title: 'ownerSuggestProperty',
   },

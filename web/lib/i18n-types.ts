@@ -7,6 +7,7 @@ import type arrivalGuide from '#web/locales/en/arrivalGuide.json'
 import type audit from '#web/locales/en/audit.json'
 import type bookings from '#web/locales/en/bookings.json'
 import type bookkeeping from '#web/locales/en/bookkeeping.json'
+import type bringIn from '#web/locales/en/bringIn.json'
 import type calendar from '#web/locales/en/calendar.json'
 import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
@@ -61,6 +62,7 @@ export interface Texts {
   bookkeeping: typeof bookkeeping
   arrivalGuide: typeof arrivalGuide
   bookings: typeof bookings
+  bringIn: typeof bringIn
   calendar: typeof calendar
   channels: typeof channels
   choices: typeof choices

@@ -38,7 +38,8 @@ export const paths = {
   ownerProperties: () => '/owner/properties',
   ownerProperty: (id: string, section?: string) =>
     withQuery(`/owner/properties/${encodeURIComponent(id)}`, { section }),
-  ownerSuggestProperty: () => '/owner/suggest-property',
+  /** `copyOf`: filled in with what this home of the owner says. */
+  ownerSuggestProperty: (copyOf?: string) => withQuery('/owner/suggest-property', { copy_of: copyOf }),
   ownerTrustLevels: () => '/owner/trust-levels',
   /** `home`: the rights of this home. */
   ownerTrustRights: (home?: string) => withQuery('/owner/trust-levels/rights', { home }),

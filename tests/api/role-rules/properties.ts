@@ -1,3 +1,4 @@
+import { listingForm } from '../../support/listings.ts'
 import { type Rule, signedIn } from './rule.ts'
 
 export const propertiesRules = {
@@ -16,6 +17,10 @@ export const propertiesRules = {
   'managedProperties.previewPrices': {
     request: () => ({ query: { price_per_night: '100' } }),
     expect: signedIn(200, 403, 403, 200, 200, 403),
+  },
+  'managedProperties.readListing': {
+    request: () => listingForm('{"title": "The mill", "city": "Rhinebeck"}'),
+    expect: signedIn(403, 403, 403, 200, 200, 403),
   },
   'properties.search': {
     request: () => ({ query: { search: 'Kingston' } }),

@@ -8,26 +8,12 @@ import {
 } from '#contract/properties/creation.schemas.ts'
 import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
+import { useLostPictures } from '#web/features/uploads/use-lost-pictures.ts'
 import { send } from '#web/lib/api.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
-import { isStored } from '#web/lib/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { firstProperty } from './first-property.ts'
 import type { OwnerDraft } from './owner-draft.ts'
-
-/** Removes from a draft the pictures that the server has deleted: those that are not saved within a day. */
-const useLostPictures = (kept: readonly string[], remove: (address: string) => void) => {
-  const latest = useRef(remove)
-  latest.current = remove
-  const looked = useRef(kept)
-  useEffect(() => {
-    const look = async (address: string) => {
-      if (!(await isStored(address))) latest.current(address)
-    }
-    for (const address of looked.current) void look(address)
-    looked.current = []
-  }, [])
-}
 
 /** The success message depends on the created home: where homes are reviewed, it is not active yet. */
 const SAID = {

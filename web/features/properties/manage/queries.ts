@@ -4,6 +4,7 @@ import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { managedPropertyCalls } from '#contract/properties/manage.endpoints.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 
 /** The keys of everything that shows an owner's homes. */
 export const HOMES_KEYS = [['properties'], ['dashboard']] as const
@@ -37,6 +38,10 @@ export const editedHomeQuery = (id: string) =>
     queryFn: ({ signal }) => sendOrThrow(propertyCalls.get, { params: { id }, signal }),
     staleTime: 0,
   })
+
+/** The home does not exist, the viewer may not see it, or the id is invalid. */
+export const isUnknownHome = (error: Error | null) =>
+  error instanceof ApiError && [400, 404].includes(error.status)
 
 /** Statistics of a home; stays change without its owner. */
 export const homeStatsQuery = (id: string) =>

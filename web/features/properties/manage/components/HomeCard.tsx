@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +58,15 @@ export function HomeCard({ home }: { home: PropertyCard }) {
           aria-label={t('list.viewDetailsOf', { title })}
         >
           {t('list.viewDetails')}
+        </ButtonLink>
+        <ButtonLink
+          to={paths.ownerSuggestProperty(home.id)}
+          variant="quiet"
+          size="sm"
+          icon={<Copy className="size-4" aria-hidden="true" />}
+          aria-label={t('list.duplicateOf', { title })}
+        >
+          {t('list.duplicate')}
         </ButtonLink>
       </div>
     </OwnerPropertyFrame>

@@ -79,6 +79,14 @@ function HomeRow({ home }: { home: PropertyCard }) {
         >
           {t('list.viewDetails')}
         </ButtonLink>
+        <ButtonLink
+          to={paths.ownerSuggestProperty(id)}
+          variant="quiet"
+          size="sm"
+          aria-label={t('list.duplicateOf', { title })}
+        >
+          {t('list.duplicate')}
+        </ButtonLink>
       </TableCell>
     </TableRow>
   )

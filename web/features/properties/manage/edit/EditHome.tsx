@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +73,13 @@ export function EditHome({ home }: { home: Property }) {
             </Button>
             <ButtonLink to={paths.property(home.id)} variant="secondary">
               {t('list.viewDetails')}
+            </ButtonLink>
+            <ButtonLink
+              to={paths.ownerSuggestProperty(home.id)}
+              variant="secondary"
+              icon={<Copy className="size-4.5" aria-hidden="true" />}
+            >
+              {t('list.duplicate')}
             </ButtonLink>
           </>
         }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { EditHome } from '../edit/EditHome.tsx'
-import { editedHomeQuery } from '../queries.ts'
-
-/** The home does not exist, the viewer may not see it, or the id is invalid. */
-const isUnknown = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
+import { editedHomeQuery, isUnknownHome } from '../queries.ts'
 
 export function Component() {
   const { t } = useTranslation(['homes', 'common'])
@@ -25,7 +21,7 @@ export function Component() {
   // Only its owner gets the settings; another owner's home can only be viewed.
   if (home.data?.settings) return <EditHome key={id} home={home.data} />
   const back = <ButtonLink to={paths.ownerProperties()}>{t('edit.back')}</ButtonLink>
-  if (home.data || isUnknown(home.error))
+  if (home.data || isUnknownHome(home.error))
     return (
       <EmptyState headingLevel={1} title={t('edit.notFound')} text={t('edit.notFoundText')} action={back} />
     )
