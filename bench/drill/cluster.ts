@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseNode, isPrimary, isReplica, openNode, type Passwords } from './nodes.ts'
-import { type DrillPlace, NODES, type NodeNumber, nameOf, portsOf, writeConfiguration } from './place.ts'
+import { type DrillPlace, NODES, type NodeNumber, nodeName, portsOf, writeConfiguration } from './place.ts'
 import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const makePasswords = (): Passwords => {
@@ -85,7 +85,7 @@ export const openCluster = async (place: DrillPlace) => {
     if (from === to) return
     await fetch(`${from.url}/switchover`, {
       method: 'POST',
-      body: JSON.stringify({ leader: nameOf(from.node), candidate: nameOf(to.node) }),
+      body: JSON.stringify({ leader: nodeName(from.node), candidate: nodeName(to.node) }),
       headers: { 'content-type': 'application/json' },
     })
     await waitUntil('the primary has moved', async () => isPrimary(await to.look()))

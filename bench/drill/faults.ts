@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Latchkeys } from './latchkeys.ts'
 import type { DatabaseNode } from './nodes.ts'
-import { nameOf } from './place.ts'
+import { nodeName } from './place.ts'
 import { runAs, waitUntil } from './program.ts'
 
 export interface DrillWorld {
@@ -108,7 +108,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     what: 'HAProxy loses the primary and all of its connections for 5 s',
     bounds: { writes: 30, reads: 10 },
     async strike({ cluster }) {
-      const server = `write/${nameOf((await cluster.primary()).node)}`
+      const server = `write/${nodeName((await cluster.primary()).node)}`
       await command(
         cluster.haproxySocket,
         `set server ${server} state maint; shutdown sessions server ${server}`,

@@ -5,7 +5,7 @@ import {
   type DrillPlace,
   NODES,
   type NodeNumber,
-  nameOf,
+  nodeName,
   portsOf,
   provideFolder,
   SMALL_DISK_NODE,
@@ -50,13 +50,13 @@ const end = (pid: number) => {
 /** One of three nodes: etcd, and Patroni with the PostgreSQL that it runs. */
 export const openNode = async (place: DrillPlace, node: NodeNumber, secrets: Passwords) => {
   const ports = portsOf(place.firstPort)
-  const folder = provideFolder(place, join(place.folder, nameOf(node)))
+  const folder = provideFolder(place, join(place.folder, nodeName(node)))
   const isSmall = place.smallDisk && node === SMALL_DISK_NODE
   const disk = provideFolder(place, join(folder, 'disk'))
   const dataFolder = isSmall ? disk : folder
   const lines: CutLine[] = []
   for (const to of NODES) lines.push(await openLine(ports.line(node, to), ports.etcd(to)))
-  const common = { NAME: nameOf(node), ADDRESS: '127.0.0.1', FOLDER: dataFolder }
+  const common = { NAME: nodeName(node), ADDRESS: '127.0.0.1', FOLDER: dataFolder }
   const etcdFile = writeConfiguration(place, 'etcd.yaml', {
     to: join(folder, 'etcd.yaml'),
     values: {
@@ -64,7 +64,7 @@ export const openNode = async (place: DrillPlace, node: NodeNumber, secrets: Pas
       FOLDER: folder,
       CLIENT_PORT: ports.etcd(node),
       PEER_PORT: ports.etcdPeers(node),
-      CLUSTER: NODES.map(each => `${nameOf(each)}=http://127.0.0.1:${ports.etcdPeers(each)}`).join(','),
+      CLUSTER: NODES.map(each => `${nodeName(each)}=http://127.0.0.1:${ports.etcdPeers(each)}`).join(','),
     },
   })
   const patroniFile = writeConfiguration(place, 'patroni.yaml', {

@@ -17,7 +17,7 @@ export interface DrillPlace {
 export const NODES = [1, 2, 3] as const
 export type NodeNumber = (typeof NODES)[number]
 const NAMES = { 1: 'one', 2: 'two', 3: 'three' } as const
-export const nameOf = (node: NodeNumber) => NAMES[node]
+export const nodeName = (node: NodeNumber) => NAMES[node]
 export const SMALL_DISK_NODE = 3
 
 export const portsOf = (first: number) => ({

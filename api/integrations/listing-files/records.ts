@@ -5,7 +5,7 @@ const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b]
 /** An object of a file, by names without case and signs: `Max_Guests` and `maxGuests` are `maxguests`. */
 export type ObjectFields = ReadonlyMap<string, unknown>
 
-export const nameOf = (written: string) =>
+export const plainName = (written: string) =>
   written
     .slice(0, 100)
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export const fieldsOf = (value: unknown): ObjectFields => {
   const fields = new Map<string, unknown>()
   if (!isObject(one)) return fields
   for (const name of Object.keys(one).slice(0, MOST_FIELDS)) {
-    const key = nameOf(name)
+    const key = plainName(name)
     if (key !== '' && !fields.has(key)) fields.set(key, one[name])
   }
   return fields

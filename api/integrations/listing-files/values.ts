@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY } from '#contract/kernel/constants.ts'
 import { AMENITY_NAMES } from '#contract/properties/amenities.rules.ts'
 import { LONGEST_VALUE } from './limits.ts'
 import { plainText } from './page.ts'
-import { nameOf } from './records.ts'
+import { plainName } from './records.ts'
 
 /** Cut to its longest, at the end of a word where there is one near. */
 const cut = (words: string, most: number) => {
@@ -99,7 +99,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(AMENITY_NAMES).flatMap(([stored, others]) =>
-    [stored, ...others].map((name): [string, string] => [nameOf(name), stored]),
+    [stored, ...others].map((name): [string, string] => [plainName(name), stored]),
   ),
   ...Object.entries(OTHER_NAMES),
 ])
@@ -109,7 +109,7 @@ export const toAmenities = (texts: readonly string[], most: number, longest: num
   const amenities = new Map<string, string>()
   for (const text of texts) {
     const words = toLine(text, longest)
-    const name = words && (KNOWN.get(nameOf(words)) ?? words)
+    const name = words && (KNOWN.get(plainName(words)) ?? words)
     if (name && !amenities.has(name.toLowerCase())) amenities.set(name.toLowerCase(), name)
   }
   return [...amenities.values()].slice(0, most)
