@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readListing } from './read-listing.ts'
 
 const SIZE = 5 * 1024 * 1024
+const MOST_MS = 5_000
 const filled = (piece: string, start = '', end = '') =>
   start + piece.repeat(Math.floor((SIZE - start.length - end.length) / piece.length)) + end
 const inBlock = (json: string) => `<script type="application/ld+json">${json}</script>`
@@ -35,9 +36,9 @@ describe('a hostile file', () => {
     const bytes = Buffer.from(text)
     const began = process.threadCpuUsage()
     await readListing(bytes)
-    // Of its own thread, so that a busy machine does not count.
+    // Of its own thread, and far from what these need: what grows with the square of the length takes minutes.
     const { user, system } = process.threadCpuUsage(began)
-    expect((user + system) / 1_000).toBeLessThan(1_000)
+    expect((user + system) / 1_000).toBeLessThan(MOST_MS)
   })
 
   it.each([
