@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 /** A guide in which every part says something that occurs nowhere else. */
 export const aGuide = (changes: Partial<GuideChange> = {}): GuideChange => ({
   directions: 'Left after the ferry, then uphill.',
-  access: 'The code of the blue door is 4711.',
+  access: 'The code of the blue door is otter-4711.',
   wifi_name: 'Boathouse',
   wifi_password: 'herons-at-dawn',
   manual: 'The stove needs a minute.',
