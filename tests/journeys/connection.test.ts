@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { countPendingRequests } from '../support/waiting.ts'
 import { openWayTo } from '../support/web-servers.ts'
 
 const issues = (page: Page) => page.getByText('Connection Issues', { exact: false })
@@ -68,6 +69,7 @@ describe('the banner', () => {
     answer()
     await page.getByText('Connecting...').waitFor({ state: 'detached' })
     await page.unrouteAll({ behavior: 'wait' })
+    await expect.poll(() => countPendingRequests(page)).toBe(0)
   }
 
   it('says that the page is connecting as long as the first answer takes', async () => {
@@ -84,14 +86,14 @@ describe('the banner', () => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: seen })
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
-    // A server that does not answer, from before the sleep: no call of before it may answer after it.
-    await page.route('**/api/health/', () => undefined)
+    // A server that answers no call, whoever makes it.
+    await page.route('**/api/**', () => undefined)
     await look('hidden')
     await page.clock.fastForward(120_000)
     await look('visible')
     await page.clock.runFor(2_000)
     await page.getByText('Connecting to the server...').waitFor()
-    await page.unroute('**/api/health/')
+    await page.unroute('**/api/**')
   })
 
   it('says that the device is offline, at any width, and goes with the reason', async () => {

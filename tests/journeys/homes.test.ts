@@ -63,6 +63,8 @@ describe('adding a home', () => {
 
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.waitForURL('**/owner/properties')
+    // The address changes before the form is gone.
+    await page.getByLabel('Description').waitFor({ state: 'detached' })
     await page.goBack()
     await page.getByText('Welcome back').waitFor()
     await expect.poll(() => orderOf(page)).toHaveLength(3)

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import type { FailedJob } from '#contract/platform/system.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
@@ -46,22 +47,19 @@ it('an admin sees which mail failed and why, and sends it again', async () => {
   const { page } = await visitAs('admin@demo.test')
   await withoutMail(async () => {
     await askAs(page, '/invitations/', { email: address, user_type: 'user' })
-    await page.goto('/admin/system?cause=mail')
-    // The screen refetches every 30 seconds.
-    const row = page.getByText(address)
-    while (
-      !(await row.waitFor({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      await page.reload()
+    const failed = async () => {
+      const { results } = await askAs<{ results: FailedJob[] }>(page, '/admin/system/failed_jobs/?cause=mail')
+      return results.map(({ mail }) => mail?.to)
+    }
+    await expect.poll(failed).toContain(address)
   })
+  await page.goto('/admin/system?cause=mail')
   await page.getByText('Emails failed').waitFor()
+  await page.getByRole('cell', { name: address, exact: true }).waitFor()
   await assertFitsBothWidths(page, 'admin-system')
   await press(page, `Resend to ${address}: Email: invitation`)
   await page.getByText('The email is being sent again').waitFor()
-  await page.getByText(address).waitFor({ state: 'hidden' })
+  await page.getByRole('cell', { name: address, exact: true }).waitFor({ state: 'hidden' })
   await expect.poll(async () => (await mailsTo(demo().dataDir, address)).length).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page, Request } from 'playwright-core'
 
 /** The pending requests of each page. The notification stream is excluded, because it never ends. */
@@ -14,24 +15,42 @@ export const watchRequests = (page: Page) => {
   page.on('requestfailed', request => open.delete(request))
 }
 
+export const countPendingRequests = (page: Page) => underWay.get(page)?.size ?? 0
+
 /** Placeholders, and elements that are marked as busy. */
 const UNFINISHED = '.animate-breathe, .animate-unlock, [aria-busy=true]'
+
+/** Like the limits of vitest.config.ts, it ends what hangs. */
+const PATIENCE_MS = 90_000
+
+const isDrawn = (page: Page) =>
+  page.evaluate(async unfinished => {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    const waiting = document.querySelector(unfinished)
+    waiting?.scrollIntoView() // Some are loaded only when they are about to be seen.
+    return document.querySelector('main h1') !== null && waiting === null
+  }, UNFINISHED)
+
+const giveUp = async (page: Page, signal: AbortSignal): Promise<never> => {
+  await setTimeout(PATIENCE_MS, undefined, { signal, ref: false })
+  const pending = [...(underWay.get(page) ?? [])].map(request => request.url())
+  throw new Error(`${page.url()} is not complete; not answered: ${pending.join(', ') || 'nothing'}`)
+}
 
 /**
  * Waits exactly until a screen is complete: all its requests are answered and rendered. `frames`: in how many
  * consecutive frames this must hold, because each may send further requests; a change of an existing screen needs
- * fewer.
+ * fewer. Throws after 90 seconds.
  */
 export const waitForScreen = async (page: Page, frames = 3) => {
+  const done = new AbortController()
+  const limit = giveUp(page, done.signal)
+  limit.catch(() => undefined)
   for (let whole = 0; whole < frames; ) {
-    const drawn = await page.evaluate(async unfinished => {
-      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-      const waiting = document.querySelector(unfinished)
-      waiting?.scrollIntoView() // Some are loaded only when they are about to be seen.
-      return document.querySelector('main h1') !== null && waiting === null
-    }, UNFINISHED)
-    whole = drawn && !underWay.get(page)?.size ? whole + 1 : 0
+    const drawn = await Promise.race([isDrawn(page), limit])
+    whole = drawn && countPendingRequests(page) === 0 ? whole + 1 : 0
   }
+  done.abort()
 }
 
 /** Waits until an element has the focus: a page moves it a moment after what made it move. */
