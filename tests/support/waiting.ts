@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page, Request } from 'playwright-core'
 
 /** The pending requests of each page. The notification stream is excluded, because it never ends. */
@@ -32,7 +32,7 @@ const isDrawn = (page: Page) =>
   }, UNFINISHED)
 
 const giveUp = async (page: Page, signal: AbortSignal): Promise<never> => {
-  await setTimeout(PATIENCE_MS, undefined, { signal, ref: false })
+  await pause(PATIENCE_MS, undefined, { signal, ref: false })
   const pending = [...(underWay.get(page) ?? [])].map(request => request.url())
   throw new Error(`${page.url()} is not complete; not answered: ${pending.join(', ') || 'nothing'}`)
 }
