@@ -26,6 +26,7 @@ import { guideRoutes } from './domains/bookings/guides.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
 import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
+import { stayCalendarRoutes } from './domains/bookings/stay-calendar.routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
@@ -184,6 +185,7 @@ export const buildApp = async (
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
   serve(app, ctx, calls.guides, guideRoutes(ctx))
+  serve(app, ctx, calls.stayCalendars, stayCalendarRoutes(ctx))
   serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))

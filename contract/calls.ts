@@ -15,6 +15,7 @@ import { bookingCalls } from './bookings/endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { guideCalls } from './bookings/guides.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
+import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
@@ -103,6 +104,7 @@ export const calls = {
   reinstatements: reinstatementCalls,
   fairTurns: fairTurnCalls,
   guides: guideCalls,
+  stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,
   reviews: reviewCalls,

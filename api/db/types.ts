@@ -1047,6 +1047,13 @@ export interface SignInFailuresTable {
   last_failure_at: Timestamp
 }
 
+export interface StayCalendarsTable {
+  made_at: Timestamp
+  read_at: Timestamp | null
+  token_hash: Buffer
+  user_id: string
+}
+
 export interface StayDocumentNamesTable {
   document_id: string
   guest_name: string | null
@@ -1328,6 +1335,7 @@ export interface DB {
   security_deposits: SecurityDepositsTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  stay_calendars: StayCalendarsTable
   stay_document_names: StayDocumentNamesTable
   stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable

@@ -132,6 +132,8 @@ export const AUDIT_ACTIONS = [
   'viewing.started',
   'settings.changed',
   'sellers.exported',
+  'stay_calendar.link_made',
+  'stay_calendar.link_revoked',
   'stripe_account.connected',
   'stripe_account.disconnected',
   'tax_details.changed',

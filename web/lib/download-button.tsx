@@ -9,7 +9,7 @@ import { download } from './download.ts'
 
 type Props<C extends Call & { file: string }> = Omit<
   ComponentProps<typeof Button>,
-  'busy' | 'icon' | 'onClick' | 'variant'
+  'busy' | 'icon' | 'onClick'
 > & {
   call: C
   input: InputOf<C>
@@ -34,8 +34,8 @@ export function DownloadButton<C extends Call & { file: string }>({
   }
   return (
     <Button
-      {...button}
       variant="secondary"
+      {...button}
       busy={busy}
       onClick={() => void keep()}
       icon={<Download className="-ml-1 size-4.5" aria-hidden="true" />}

@@ -44,6 +44,7 @@ import type sellers from '#web/locales/en/sellers.json'
 import type settings from '#web/locales/en/settings.json'
 import type shell from '#web/locales/en/shell.json'
 import type staticPages from '#web/locales/en/static.json'
+import type stayCalendar from '#web/locales/en/stayCalendar.json'
 import type stays from '#web/locales/en/stays.json'
 import type stripeAccount from '#web/locales/en/stripeAccount.json'
 import type system from '#web/locales/en/system.json'
@@ -99,6 +100,7 @@ export interface Texts {
   settings: typeof settings
   shell: typeof shell
   static: typeof staticPages
+  stayCalendar: typeof stayCalendar
   stays: typeof stays
   stripeAccount: typeof stripeAccount
   system: typeof system

@@ -54,6 +54,7 @@ const OWN_ROWS = [
   ['notifications', 'user_id'],
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
+  ['stay_calendars', 'user_id'],
   ['bank_details', 'owner_id'],
   ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],

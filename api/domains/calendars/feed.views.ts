@@ -23,7 +23,7 @@ const inOrder = (one: FeedRange, other: FeedRange) =>
   one.from < other.from || (one.from === other.from && one.id < other.id) ? -1 : 1
 
 /** Grows whenever the nights change, as RFC 5545, 3.8.7.4 requires, without a stored counter. */
-const sequenceOf = ({ made_at, changed_at }: FeedRange) =>
+export const countRevision = ({ made_at, changed_at }: { made_at: Date; changed_at: Date }) =>
   Math.max(0, Math.floor((changed_at.getTime() - made_at.getTime()) / 1_000))
 
 /**
@@ -46,7 +46,7 @@ export const feedText = (ranges: readonly FeedRange[], domain: string): string =
       allDay: true,
       stamp: range.changed_at,
       lastModified: range.changed_at,
-      sequence: sequenceOf(range),
+      sequence: countRevision(range),
       summary: range.booked ? 'Reserved' : 'Not available',
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.OPAQUE,

@@ -1,7 +1,16 @@
-import { type Rule, signedIn } from './rule.ts'
+import { all, type Rule, signedIn } from './rule.ts'
 
 /** The rows of everything that belongs to a stay: the booking, its conversation, its review. */
 export const staysRules = {
+  'stayCalendars.file': {
+    request: personas => ({ params: { id: personas.bookingId } }),
+    expect: signedIn(403, 200, 404, 404, 404, 403),
+  },
+  'stayCalendars.link': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'stayCalendars.make': { request: () => ({}), expect: signedIn(403, 201, 201, 201, 201, 403) },
+  'stayCalendars.revoke': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  // With a valid link all of them may read: stay-calendar.test.ts.
+  'stayCalendars.read': { request: () => ({ params: { token: 'A'.repeat(43) } }), expect: all(404) },
   'bookings.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   'bookings.get': {
     request: personas => ({ params: { id: personas.bookingId } }),

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
+import { stayCalendarCalls } from '#contract/bookings/stay-calendar.endpoints.ts'
 import { BookingHistory } from '#web/features/bookings/owner/components/BookingHistory.tsx'
 import { bookingDetailsQuery } from '#web/features/bookings/owner/queries.ts'
 import { BOOKING_STATUS_TONE } from '#web/features/bookings/owner/status-tone.ts'
 import { ConversationSection } from '#web/features/conversations/components/ConversationSection.tsx'
 import { ReviewStay } from '#web/features/reviews/components/ReviewStay.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { DownloadButton } from '#web/lib/download-button.tsx'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -107,6 +109,17 @@ function Stay({ stay }: { stay: BookingDetails }) {
         actions={
           <>
             <AskForDates stay={stay} />
+            {(stay.status === 'pending' || stay.status === 'confirmed') && (
+              <DownloadButton
+                variant="quiet"
+                size="sm"
+                call={stayCalendarCalls.file}
+                input={{ params: { id: stay.id } }}
+                failed={({ message }) => ({ title: t('stays:calendarFileFailed'), description: message })}
+              >
+                {t('stays:calendarFile')}
+              </DownloadButton>
+            )}
             <CancelStay stay={stay} today={stay.today} />
             <Button
               variant="quiet"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CalendarLinkButton } from '../calendar/CalendarLinkButton.tsx'
 import { OwnTrips } from '../trips/OwnTrips.tsx'
 import { StayConversation } from '../trips/StayConversation.tsx'
 
@@ -9,7 +10,7 @@ export function Component() {
   const { t } = useTranslation('trips')
   return (
     <div className="grid gap-10">
-      <PageHeader title={t('title')} text={t('lead')} />
+      <PageHeader title={t('title')} text={t('lead')} actions={<CalendarLinkButton />} />
       <OwnTrips />
       <WaitlistSection />
       <StayConversation />

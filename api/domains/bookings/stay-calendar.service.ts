@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NewStayCalendar, StayCalendar } from '#contract/bookings/stay-calendar.schemas.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { audit } from '../audit/audit.service.ts'
+import {
+  deleteStayCalendar,
+  findCalendarStay,
+  findStayCalendar,
+  findStayCalendarByHash,
+  listCalendarStays,
+  noteStayCalendarRead,
+  setStayCalendar,
+} from './stay-calendar.queries.ts'
+import { stayCalendarText } from './stay-calendar.views.ts'
+
+/** A read is noted only when the last note is older than this, so that frequent readers cause few writes. */
+const NOTE_EVERY_MS = 15 * 60_000
+
+interface CalendarFile {
+  readonly filename: string
+  readonly content: string
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+export const readStayCalendar = async (ctx: Context, { id }: Principal): Promise<StayCalendar> => {
+  const found = await findStayCalendar(ctx.db, id)
+  return {
+    link: found
+      ? { made_at: found.made_at.toISOString(), read_at: found.read_at?.toISOString() ?? null }
+      : null,
+  }
+}
+
+/** The link is returned only here; one of before stops at this moment. It is random, like those of channels. */
+export const makeStayCalendar = async (ctx: Context, { id }: Principal): Promise<NewStayCalendar> => {
+  const token = randomBytes(32).toString('base64url')
+  const now = ctx.clock()
+  await inTransaction(ctx.db, async tx => {
+    await setStayCalendar(tx, id, hashOf(token), now)
+    await audit(tx, { action: 'stay_calendar.link_made', subject: { kind: 'person', id } })
+  })
+  return { url: `${ctx.config.publicUrl}/api/stay_calendars/${token}.ics`, made_at: now.toISOString() }
+}
+
+export const revokeStayCalendar = async (ctx: Context, { id }: Principal): Promise<StayCalendar> => {
+  await inTransaction(ctx.db, async tx => {
+    if (await deleteStayCalendar(tx, id))
+      await audit(tx, { action: 'stay_calendar.link_revoked', subject: { kind: 'person', id } })
+  })
+  return { link: null }
+}
+
+/** For whoever holds the link. An unknown link, a revoked one and one of a suspended person get the same answer. */
+export const buildStayCalendar = async (ctx: Context, token: string): Promise<CalendarFile | Refusal> => {
+  const calendar = await findStayCalendarByHash(ctx.db, hashOf(token))
+  if (!calendar) return refuse('thing.not_found')
+  const now = ctx.clock()
+  const stays = await listCalendarStays(ctx.db, calendar.user_id, now)
+  if (now.getTime() - (calendar.read_at?.getTime() ?? 0) >= NOTE_EVERY_MS)
+    await noteStayCalendarRead(ctx.db, calendar.user_id, now)
+  const { publicUrl } = ctx.config
+  return {
+    filename: 'stays.ics',
+    content: stayCalendarText(stays, { language: calendar.language, publicUrl }),
+  }
+}
+
+/** One stay of this guest; `thing.not_found` for those of others, and for cancelled and expired ones. */
+export const buildStayFile = async (
+  ctx: Context,
+  { id }: Principal,
+  bookingId: string,
+): Promise<CalendarFile | Refusal> => {
+  const stay = await findCalendarStay(ctx.db, bookingId, id, ctx.clock())
+  if (!stay) return refuse('thing.not_found')
+  const { publicUrl } = ctx.config
+  return { filename: 'stay.ics', content: stayCalendarText([stay], { language: stay.language, publicUrl }) }
+}
