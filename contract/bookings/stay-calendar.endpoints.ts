@@ -1,7 +1,6 @@
-import { feedParams } from '../calendars/feed.schemas.ts'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { newStayCalendar, stayCalendar } from './stay-calendar.schemas.ts'
+import { calendarLinkParams, newStayCalendar, stayCalendar } from './stay-calendar.schemas.ts'
 
 const guests = ['owner', 'user'] as const
 /** Calendar services read the links of many people from one address. */
@@ -46,7 +45,7 @@ export const stayCalendarCalls = declareCalls({
     path: '/stay_calendars/:token.ics',
     summary: 'The stays of whoever made the link, for whoever holds it: without addresses, codes and prices',
     who: 'anyone',
-    params: feedParams,
+    params: calendarLinkParams,
     file: 'text/calendar',
     subscribed: true,
     responses: { 200: fileAnswer },

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { token } from '../kernel/fields.ts'
+
+export const calendarLinkParams = z.strictObject({ token })
 
 /** The link to the calendar of one's own stays; null where there is none. `read_at`: when it was last read, to a quarter of an hour. */
 export const stayCalendar = z.object({

@@ -4,6 +4,7 @@ import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatCentsExactly } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { visitAs, type Width } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
@@ -235,4 +236,28 @@ describe('a stay of a guest', () => {
     await assertFitsBothWidths(owner.page, 'stay-missing')
     await askAs(guest.page, `/bookings/${stay.id}/cancel/`, {})
   })
+})
+
+it('a guest subscribes to the own stays, and keeps one as a file', async () => {
+  const { page } = await asGuest('phone')
+  const stay = await request(page)
+  await page.goto('/trips')
+  await page.getByRole('button', { name: 'Add to your calendar' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Your stays in your calendar' })
+  await dialog.getByRole('button', { name: 'Create link' }).tap()
+  const url = await dialog.getByLabel('Your link').inputValue()
+  await assertFitsBothWidths(page, 'stay-calendar')
+  const read = () => fetch(new URL(new URL(url).pathname, demo().url))
+  expect(await (await read()).text()).toContain('BEGIN:VEVENT')
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('button', { name: 'Add to your calendar' }).tap()
+  await dialog.getByText(/A calendar last read it/).waitFor()
+  await dialog.getByRole('button', { name: 'Revoke link' }).tap()
+  await dialog.getByRole('button', { name: 'Revoke link' }).tap()
+  await dialog.getByRole('button', { name: 'Create link' }).waitFor()
+  expect((await read()).status).toBe(404)
+  await page.goto(`/stays/${stay.id}`)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).tap()
+  expect((await file).suggestedFilename()).toBe('stay.ics')
 })

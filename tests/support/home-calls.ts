@@ -117,6 +117,8 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'dateChanges.withdraw',
       'documents.pdf',
       'guides.picture',
+      'stayCalendars.file',
+      'stayCalendars.read',
       'reinstatements.accept',
       'reinstatements.decline',
       'reviews.ofStays',

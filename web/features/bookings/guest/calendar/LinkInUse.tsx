@@ -27,25 +27,25 @@ export function LinkInUse({ link, isMaking, isRevoking, onReplace, onRevoke }: P
       </p>
       {asking ? (
         <>
-          <Notice tone="warning" urgent title={t(`${asking}Ask`)}>
-            {t(`${asking}Text`)}
+          <Notice tone="warning" urgent title={t(`asking.${asking}.title`)}>
+            {t(`asking.${asking}.text`)}
           </Notice>
           <ActionRow>
             <Button variant="secondary" onClick={() => setAsking(null)}>
               {t('common:cancel')}
             </Button>
             <Button busy={isMaking || isRevoking} onClick={confirm}>
-              {t(asking)}
+              {t(`asking.${asking}.confirm`)}
             </Button>
           </ActionRow>
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => setAsking('replace')}>
-            {t('replace')}
+            {t('asking.replace.confirm')}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setAsking('revoke')}>
-            {t('revoke')}
+            {t('asking.revoke.confirm')}
           </Button>
         </div>
       )}
