@@ -175,6 +175,8 @@ describe('editing a home', () => {
   const openHome = async (page: Page, title: string) => {
     await page.goto('/owner/properties')
     await page.getByLabel('Search by title').fill(title)
+    // The list moves when it is narrowed.
+    await page.waitForURL(/search=/)
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }

@@ -23,15 +23,22 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
     for (const [queryKey] of client.getQueriesData({ queryKey: ['properties'] }))
       client.setQueryData(queryKey, (answer: unknown) => withSaved(answer, id, now))
   }
+  // A second press may come before the first one is rendered.
+  const wanted = useRef(saved)
+  useEffect(() => {
+    wanted.current = saved
+  }, [saved])
   const { mutate } = useMutation<null, ApiError, boolean>({
     mutationKey,
     // Sent one after the other, so that the last press wins.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: wanted => sendOrThrow(wanted ? propertyCalls.save : propertyCalls.unsave, { params: { id } }),
+    mutationFn: save => sendOrThrow(save ? propertyCalls.save : propertyCalls.unsave, { params: { id } }),
     onMutate: show,
-    onError: (error, wanted) => {
-      show(!wanted)
-      toast.error(t(wanted ? 'saved.saveFailed' : 'saved.removeFailed', { title }), {
+    onError: (error, save) => {
+      show(!save)
+      // A refusal may arrive before the press was rendered; then `saved` never changes.
+      if (client.isMutating({ mutationKey }) <= 1) wanted.current = !save
+      toast.error(t(save ? 'saved.saveFailed' : 'saved.removeFailed', { title }), {
         description: error.message,
       })
     },
@@ -45,12 +52,6 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
       })
     },
   })
-
-  // A second press may come before the first one is rendered.
-  const wanted = useRef(saved)
-  useEffect(() => {
-    wanted.current = saved
-  }, [saved])
   return () => {
     wanted.current = !wanted.current
     mutate(wanted.current)
