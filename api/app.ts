@@ -28,6 +28,7 @@ import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { stayCalendarRoutes } from './domains/bookings/stay-calendar.routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
+import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
@@ -179,6 +180,8 @@ export const buildApp = async (
   )
   serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.feeds, feedRoutes(ctx))
+  serve(app, ctx, calls.cleaning, cleaningRoutes(ctx))
+  serve(app, ctx, calls.cleaningLinks, cleaningLinkRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.cards, cardRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))

@@ -17,6 +17,7 @@ import { guideCalls } from './bookings/guides.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
+import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
@@ -98,6 +99,8 @@ export const calls = {
   calendars: calendarCalls,
   channels: channelCalls,
   feeds: feedCalls,
+  cleaning: cleaningCalls,
+  cleaningLinks: cleaningLinkCalls,
   bookings: bookingCalls,
   cards: cardCalls,
   dateChanges: dateChangeCalls,

@@ -11,6 +11,7 @@ import { seeOffer } from '#api/domains/properties/policy.ts'
 import type { Principal } from '#api/kernel/actor.ts'
 import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { addCleaners } from './cleaning.ts'
 import { writeGuides } from './guides.ts'
 
 interface Names {
@@ -59,4 +60,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await reserveWithCredit(ctx, names)
   await overrideDecidedTurn(ctx, names)
   await writeGuides(ctx, names)
+  await addCleaners(ctx, names)
 }

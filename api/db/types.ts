@@ -293,6 +293,22 @@ export interface ChannelNightsTable {
   until_date: string
 }
 
+export interface CleanerHomesTable {
+  cleaner_id: string
+  property_id: string
+}
+
+export interface CleanersTable {
+  created_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  name: string
+  owner_id: string
+  read_at: Timestamp | null
+  shows_names: Generated<boolean>
+  token_hash: Buffer
+}
+
 export interface CollectingAccountsTable {
   added_at: Timestamp
   announced_at: Timestamp | null
@@ -495,6 +511,15 @@ export interface HomePlacesTable {
   country: string
   id: Generated<number>
   state: string
+}
+
+export interface HomeProblemsTable {
+  cleaner_id: string | null
+  id: Generated<string>
+  property_id: string
+  reported_at: Timestamp
+  solved_at: Timestamp | null
+  text: string
 }
 
 export interface HomesToCountTable {
@@ -906,6 +931,13 @@ export interface PropertySeasonsTable {
   until_date: string
 }
 
+export interface ReadyHomesTable {
+  cleaner_id: string | null
+  day: string
+  property_id: string
+  ready_at: Timestamp
+}
+
 export interface ReauthenticationsTable {
   expires_at: Timestamp
   session_id: string
@@ -1278,6 +1310,8 @@ export interface DB {
   card_disputes: CardDisputesTable
   card_payments: CardPaymentsTable
   channel_nights: ChannelNightsTable
+  cleaner_homes: CleanerHomesTable
+  cleaners: CleanersTable
   collecting_accounts: CollectingAccountsTable
   connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable
@@ -1292,6 +1326,7 @@ export interface DB {
   favour_grant_homes: FavourGrantHomesTable
   favour_grants: FavourGrantsTable
   home_places: HomePlacesTable
+  home_problems: HomeProblemsTable
   homes_to_count: HomesToCountTable
   idempotency_keys: IdempotencyKeysTable
   incident_reports: IncidentReportsTable
@@ -1321,6 +1356,7 @@ export interface DB {
   properties: PropertiesTable
   property_images: PropertyImagesTable
   property_seasons: PropertySeasonsTable
+  ready_homes: ReadyHomesTable
   reauthentications: ReauthenticationsTable
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable

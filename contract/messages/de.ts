@@ -127,6 +127,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
+  'cleaner.too_many': 'Du kannst bis zu 20 Reinigungskräfte hinzufügen. Entferne zuerst eine.',
+  'cleaning.too_early': 'Bis zu diesem Tag sind noch Gäste da.',
+  'cleaning.too_many_problems': 'Für diese Unterkunft sind schon 50 Probleme offen. Löse zuerst einige.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.file_too_large':
     'Diese Datei ist größer als 5 MB. Speichere die Seite „nur als HTML“, ohne ihre Bilder.',

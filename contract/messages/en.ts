@@ -119,6 +119,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
+  'cleaner.too_many': 'You can add up to 20 people who clean. Remove one first.',
+  'cleaning.too_early': 'Guests are still there until this day.',
+  'cleaning.too_many_problems': 'This home already has 50 open problems. Solve some first.',
   'channel.nothing_held': 'No nights are held here.',
   'property.file_too_large':
     'This file is larger than 5 MB. Save the page as “HTML only”, without its pictures.',

@@ -120,6 +120,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
+  'cleaner.too_many': 'Puedes añadir hasta 20 personas de limpieza. Quita antes a una.',
+  'cleaning.too_early': 'Hasta ese día todavía hay huéspedes.',
+  'cleaning.too_many_problems': 'Este alojamiento ya tiene 50 problemas abiertos. Resuelve antes algunos.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
   'property.file_too_large':
     'Este archivo ocupa más de 5 MB. Guarda la página como «solo HTML», sin sus fotos.',

@@ -123,6 +123,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
+  'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
+  'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
+  'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
   'property.file_too_large':
     'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',

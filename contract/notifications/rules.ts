@@ -85,6 +85,8 @@ export const notificationSubjects = {
   'calendar.held': 'calendar',
   'calendar.stale': 'calendar',
   'calendar.lost': 'calendar',
+  'cleaning.ready': 'cleaning',
+  'cleaning.problem': 'cleaning',
   'home.approved': 'own_home',
   'home.sent_back': 'own_home',
   'home.hidden': 'own_home',

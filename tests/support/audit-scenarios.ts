@@ -276,6 +276,16 @@ export const auditScenarios = (
       await request(app, personas.people.owner, 'POST', `/properties/${personas.propertyId}/blocks/`, nights)
       return { as: personas.people.owner, params: { id: personas.propertyId }, query: nights }
     },
+    'cleaningLinks.setReady': async () => {
+      const payload = await personas.freshTurnover()
+      const { token } = await personas.freshCleaner(payload.property)
+      return { as: null, params: { token }, payload }
+    },
+    'cleaningLinks.report': async () => {
+      const { token } = await personas.freshCleaner(personas.propertyId)
+      const payload = { property: personas.propertyId, text: 'The lamp is broken.' }
+      return { as: null, params: { token }, payload }
+    },
     'feeds.stop': async () => {
       const path = `/properties/${personas.propertyId}/setup_ical_sync/`
       const given = await request<{ channel: { id: string } }>(app, personas.people.owner, 'POST', path, {})

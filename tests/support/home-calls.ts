@@ -106,6 +106,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],
   [
+    'whoever holds the link of somebody who cleans: cleaning.test.ts',
+    ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
+  ],
+  [
     'a stay of one’s own, which keeps its home whatever is withdrawn later',
     [
       'bookings.get',
@@ -140,6 +144,12 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'calendars.block',
       'calendars.free',
       'calendars.look',
+      'cleaning.add',
+      'cleaning.change',
+      'cleaning.plan',
+      'cleaning.renew',
+      'cleaning.report',
+      'cleaning.setReady',
       'channels.add',
       'channels.conflicts',
       'channels.list',

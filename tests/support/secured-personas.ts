@@ -1,3 +1,4 @@
+import { cleaningPersonas } from './cleaning-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import type { TestPerson } from './people.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
@@ -15,6 +16,7 @@ export const securedPersonas = (
   }
   return {
     ...guidedPersonas(app, { owner, guest }),
+    ...cleaningPersonas(app, { owner, guest }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,
     freshClaimPicture: () => addClaimPicture(app, owner),

@@ -20,6 +20,13 @@ export const ownerStays: readonly Screen[] = [
     title: 'ownerFairTurns',
   },
   {
+    path: paths.ownerCleaning(),
+    page: () => import('#web/features/calendars/cleaning/pages/CleaningPage.tsx'),
+    texts: ['cleaning'],
+    access: owners,
+    title: 'cleaning',
+  },
+  {
     path: paths.ownerGuestPayments(),
     page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],

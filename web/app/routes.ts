@@ -215,6 +215,13 @@ export const screens: readonly Screen[] = [
     title: 'invitation',
   },
   {
+    path: patterns.cleaning,
+    page: () => import('#web/features/calendars/cleaning/pages/CleaningLinkPage.tsx'),
+    texts: ['cleaning'],
+    access: 'anyone',
+    title: 'cleaning',
+  },
+  {
     path: patterns.networkInvitationRespond,
     page: () => import('#web/features/invitations/pages/NetworkInvitationPage.tsx'),
     texts: ['invitations'],

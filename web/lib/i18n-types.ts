@@ -11,6 +11,7 @@ import type bringIn from '#web/locales/en/bringIn.json'
 import type calendar from '#web/locales/en/calendar.json'
 import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
+import type cleaning from '#web/locales/en/cleaning.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
@@ -67,6 +68,7 @@ export interface Texts {
   calendar: typeof calendar
   channels: typeof channels
   choices: typeof choices
+  cleaning: typeof cleaning
   common: typeof common
   conversations: typeof conversations
   moderation: typeof moderation

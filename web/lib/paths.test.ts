@@ -77,6 +77,7 @@ it('the addresses of the app are those of the specification', () => {
       "onboardingUser": "/onboarding/user",
       "owner": "/owner",
       "ownerBookings": "/owner/bookings",
+      "ownerCleaning": "/owner/bookings/cleaning",
       "ownerConflicts": "/owner/bookings?view=conflicts",
       "ownerFairTurns": "/owner/bookings/fair-turns",
       "ownerGenerosity": "/owner/generosity",
@@ -94,6 +95,7 @@ it('the addresses of the app are those of the specification', () => {
       "patterns": {
         "adminBooking": "/admin/bookings/:id",
         "adminPerson": "/admin/people/:id",
+        "cleaning": "/cleaning/:token",
         "dataExport": "/data-export/:id",
         "introductionRespond": "/introduction/respond/:token",
         "networkInvitationLink": "/network-invitation/link/:token",

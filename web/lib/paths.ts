@@ -48,6 +48,7 @@ export const paths = {
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   ownerFairTurns: () => '/owner/bookings/fair-turns',
+  ownerCleaning: () => '/owner/bookings/cleaning',
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
   ownerStatement: (month: string) => `/owner/payments/statement/${encodeURIComponent(month)}`,
@@ -125,6 +126,7 @@ export const patterns = {
   adminPerson: '/admin/people/:id',
   adminBooking: '/admin/bookings/:id',
   networkInvitationLink: '/network-invitation/link/:token',
+  cleaning: '/cleaning/:token',
   networkInvitationRespond: '/network-invitation/respond/:token',
   introductionRespond: '/introduction/respond/:token',
 } as const

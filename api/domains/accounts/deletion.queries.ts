@@ -55,6 +55,7 @@ const OWN_ROWS = [
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
   ['stay_calendars', 'user_id'],
+  ['cleaners', 'owner_id'],
   ['bank_details', 'owner_id'],
   ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],

@@ -22,6 +22,31 @@ export const calendarParts: readonly ExportPart[] = [
         .execute(),
   },
   {
+    name: 'cleaning',
+    // The links are secrets of their holders.
+    read: (on, userId) =>
+      on
+        .selectFrom('cleaners')
+        .leftJoin('cleaner_homes', 'cleaner_homes.cleaner_id', 'cleaners.id')
+        .leftJoin('properties', 'properties.id', 'cleaner_homes.property_id')
+        .select(['cleaners.name', 'properties.title as property', 'shows_names', 'cleaners.created_at'])
+        .where('cleaners.owner_id', '=', userId)
+        .orderBy('cleaners.created_at')
+        .orderBy('properties.id')
+        .execute(),
+  },
+  {
+    name: 'home-problems',
+    read: (on, userId) =>
+      on
+        .selectFrom('home_problems')
+        .innerJoin('properties', 'properties.id', 'home_problems.property_id')
+        .select(['properties.title as property', 'text', 'reported_at', 'solved_at'])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('reported_at')
+        .execute(),
+  },
+  {
     name: 'outside-calendars',
     // Feed links are secrets of other sites, and our export links are secrets of their holders: the export contains
     // neither.

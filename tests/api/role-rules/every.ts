@@ -2,6 +2,7 @@ import { accountsRules } from './accounts.ts'
 import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
+import { cleaningRules } from './cleaning.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
 import { incidentsRules } from './incidents.ts'
@@ -20,6 +21,7 @@ export const rules = {
   ...auditRules,
   ...calendarsRules,
   ...channelsRules,
+  ...cleaningRules,
   ...feedsRules,
   ...guideRules,
   ...incidentsRules,

@@ -15,6 +15,8 @@ export const notificationPath = ({
       return paths.ownerConflicts()
     case 'fair_turns':
       return paths.ownerFairTurns()
+    case 'cleaning':
+      return paths.ownerCleaning()
     case 'calendar':
       return subject_id ? paths.ownerProperty(subject_id, 'calendar') : paths.ownerProperties()
     case 'waitlisted_home': {

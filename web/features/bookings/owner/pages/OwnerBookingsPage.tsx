@@ -50,9 +50,14 @@ export function Component() {
         title={t('title')}
         text={t('text')}
         actions={
-          <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
-            {t('fairTurns')}
-          </ButtonLink>
+          <div className="-mx-3 flex flex-wrap">
+            <ButtonLink to={paths.ownerCleaning()} variant="quiet">
+              {t('cleaning')}
+            </ButtonLink>
+            <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
+              {t('fairTurns')}
+            </ButtonLink>
+          </div>
         }
       />
       {place.view !== 'conflicts' && <ConflictsNotice />}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/kernel/languages.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { type CleaningHomes, findCleanerByHash } from './cleaning.queries.ts'
+
+declare const cleans: unique symbol
+
+/** Permission to see the turnovers of homes, to say that they are ready, and to report problems. */
+export interface CleaningAccess extends CleaningHomes {
+  readonly [cleans]: true
+  readonly showsNames: boolean
+}
+
+/** The same with what the page of a link says. */
+export interface CleaningLinkAccess extends CleaningAccess {
+  readonly cleanerId: string
+  readonly name: string
+  readonly ownerName: string
+  readonly language: Language
+  readonly readAt: Date | null
+}
+
+/** An owner has all of their own homes, and no others. */
+export const cleanAsOwner = ({ id }: Principal) =>
+  ({ ownerId: id, cleanerId: null, showsNames: true }) as CleaningAccess
+
+export const hashCleaningToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Whoever holds the link. An unknown link, a removed one and one of a suspended owner get the same answer. */
+export const cleanByLink = async (on: Queryable, token: string): Promise<CleaningLinkAccess | Refusal> => {
+  const found = await findCleanerByHash(on, hashCleaningToken(token))
+  if (!found) return refuse('thing.not_found')
+  return {
+    ownerId: found.owner_id,
+    cleanerId: found.id,
+    showsNames: found.shows_names,
+    name: found.name,
+    ownerName: found.owner_name,
+    language: found.language as Language,
+    readAt: found.read_at,
+  } as CleaningLinkAccess
+}

@@ -1,0 +1,309 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CleanerFields } from '#contract/calendars/cleaning.schemas.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+/** Whose homes: an owner's, or those of one link. */
+export interface CleaningHomes {
+  readonly ownerId: string
+  readonly cleanerId: string | null
+}
+
+const isAmong = ({ ownerId, cleanerId }: CleaningHomes): RawBuilder<SqlBool> =>
+  cleanerId === null
+    ? sql<SqlBool>`home.owner_id = ${ownerId}`
+    : sql<SqlBool>`home.owner_id = ${ownerId} and home.id in (
+        select property_id from cleaner_homes where cleaner_id = ${cleanerId})`
+
+/** Days ahead that the plan shows. */
+const DAYS_AHEAD = 60
+
+export interface TurnoverRow {
+  readonly property_id: string
+  readonly title: string
+  readonly address: string
+  readonly time_zone: string
+  readonly cover_name: string | null
+  readonly day: string
+  readonly check_in_from: string | null
+  readonly check_out_until: string | null
+  readonly leaving_name: string | null
+  readonly leaving_count: number | null
+  readonly leaving_channel: string | null
+  readonly next_day: string | null
+  readonly next_name: string | null
+  readonly next_count: number | null
+  readonly next_channel: string | null
+  readonly ready_at: Date | null
+  readonly ready_by: string | null
+  readonly changed_at: Date
+}
+
+/** Stays here and nights of outside calendars that are no echo of ours. */
+const stays = (homes: CleaningHomes, now: Date) => sql`
+  select bookings.property_id, check_in_date as from_day, check_out_date as until_day,
+    split_part(guest.full_name, ' ', 1) as name, guests_count as people, null::text as channel, bookings.updated_at as changed_at
+  from bookings join properties as home on home.id = bookings.property_id join users as guest on guest.id = guest_id
+  where ${isAmong(homes)} and bookings.status in ('confirmed', 'completed') and check_out_date >= ${now}::timestamptz::date - 3
+  union all
+  select channel_nights.property_id, from_date, until_date, null, null, channel.name,
+    coalesce(channel.last_change_at, channel.created_at)
+  from channel_nights join calendar_channels as channel on channel.id = channel_id
+    join properties as home on home.id = channel_nights.property_id
+  where ${isAmong(homes)} and not echo and until_date >= ${now}::timestamptz::date - 3`
+
+/**
+ * Days on which guests leave, from yesterday (at the home) on for 60 days, each with who arrives next; or one such day of
+ * one home. Two stays that end on one day, here and on a channel, are one turnover.
+ */
+export const listTurnoverDays = async (
+  on: Queryable,
+  homes: CleaningHomes,
+  now: Date,
+  one?: { property: string; day: string },
+): Promise<TurnoverRow[]> => {
+  const today = sql`(${now}::timestamptz at time zone home.time_zone)::date`
+  const { rows } = await sql<TurnoverRow>`
+    with stays as (${stays(homes, now)}),
+    leaving as (
+      select distinct on (property_id, until_day) property_id, until_day as day, name, people, channel, changed_at
+      from stays order by property_id, until_day, channel nulls first
+    )
+    select home.id as property_id, home.title, concat_ws(', ', nullif(home.address, ''), home.city) as address, home.time_zone,
+      (select upload_name from property_images where property_images.property_id = home.id order by position limit 1)
+        as cover_name,
+      leaving.day, home.check_in_from, home.check_out_until,
+      leaving.name as leaving_name, leaving.people as leaving_count, leaving.channel as leaving_channel,
+      next.from_day as next_day, next.name as next_name, next.people as next_count, next.channel as next_channel,
+      ready_homes.ready_at, cleaners.name as ready_by, greatest(leaving.changed_at, next.changed_at) as changed_at
+    from leaving join properties as home on home.id = leaving.property_id
+      left join lateral (
+        select * from stays where stays.property_id = leaving.property_id and from_day >= leaving.day
+        order by from_day, channel nulls first limit 1
+      ) as next on true
+      left join ready_homes on ready_homes.property_id = leaving.property_id and ready_homes.day = leaving.day
+      left join cleaners on cleaners.id = ready_homes.cleaner_id
+    where leaving.day between ${today} - 1 and ${today} + ${DAYS_AHEAD}::int
+      ${one ? sql`and leaving.property_id = ${one.property} and leaving.day = ${one.day}` : sql``}
+    order by leaving.day, home.title, home.id`.execute(on)
+  return rows
+}
+
+export type HomeProblemRow = Awaited<ReturnType<typeof listOpenProblems>>[number]
+
+const problems = (on: Queryable) =>
+  on
+    .selectFrom('home_problems as problem')
+    .innerJoin('properties as home', 'home.id', 'problem.property_id')
+    .leftJoin('cleaners', 'cleaners.id', 'problem.cleaner_id')
+    .select([
+      'problem.id',
+      'problem.property_id',
+      'home.title',
+      'problem.text',
+      'problem.reported_at',
+      'cleaners.name as by',
+    ])
+
+/** The latest first. */
+export const listOpenProblems = (on: Queryable, homes: CleaningHomes) =>
+  problems(on)
+    .where(isAmong(homes))
+    .where('problem.solved_at', 'is', null)
+    .orderBy('problem.reported_at', 'desc')
+    .orderBy('problem.id')
+    .execute()
+
+export const findProblem = (on: Queryable, id: string) =>
+  problems(on).where('problem.id', '=', id).executeTakeFirstOrThrow()
+
+/** The homes by title. */
+export const listCleaningHomes = (on: Queryable, homes: CleaningHomes) =>
+  on
+    .selectFrom('properties as home')
+    .select(['home.id', 'home.title'])
+    .where(isAmong(homes))
+    .orderBy('home.title')
+    .orderBy('home.id')
+    .execute()
+
+/** Title and owner of one of these homes; the row is locked, so that its open problems can be counted. */
+export const lockCleaningHome = (tx: Transaction, homes: CleaningHomes, property: string) =>
+  tx
+    .selectFrom('properties as home')
+    .select(['home.id', 'home.title', 'home.owner_id'])
+    .where('home.id', '=', property)
+    .where(isAmong(homes))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const countOpenProblems = async (on: Queryable, property: string) => {
+  const { count } = await on
+    .selectFrom('home_problems')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property_id', '=', property)
+    .where('solved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertProblem = async (
+  tx: Transaction,
+  problem: { property_id: string; text: string; cleaner_id: string | null; reported_at: Date },
+) => (await tx.insertInto('home_problems').values(problem).returning('id').executeTakeFirstOrThrow()).id
+
+/** The home of a problem of this owner; `changed`: it was open until now. */
+export const solveProblem = async (tx: Transaction, ownerId: string, id: string, now: Date) => {
+  const found = await tx
+    .selectFrom('home_problems')
+    .innerJoin('properties', 'properties.id', 'home_problems.property_id')
+    .select(['home_problems.property_id', 'home_problems.solved_at'])
+    .where('home_problems.id', '=', id)
+    .where('properties.owner_id', '=', ownerId)
+    .forUpdate('home_problems')
+    .executeTakeFirst()
+  if (found && !found.solved_at)
+    await tx.updateTable('home_problems').set({ solved_at: now }).where('id', '=', id).execute()
+  return found && { property: found.property_id, changed: found.solved_at === null }
+}
+
+/** Returns whether anything changed. */
+export const setReady = async (
+  tx: Transaction,
+  { property, day, ready }: { property: string; day: string; ready: boolean },
+  cleanerId: string | null,
+  now: Date,
+): Promise<boolean> => {
+  const rows = ready
+    ? await tx
+        .insertInto('ready_homes')
+        .values({ property_id: property, day, ready_at: now, cleaner_id: cleanerId })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('day')
+        .execute()
+    : await tx
+        .deleteFrom('ready_homes')
+        .where('property_id', '=', property)
+        .where('day', '=', day)
+        .returning('day')
+        .execute()
+  return rows.length > 0
+}
+
+export type CleanerRow = Awaited<ReturnType<typeof listCleaners>>[number]
+
+export const listCleaners = (on: Queryable, ownerId: string, id?: string) =>
+  on
+    .selectFrom('cleaners')
+    .select(['id', 'name', 'shows_names', 'made_at', 'read_at'])
+    .select(
+      sql<
+        string[]
+      >`array(select property_id from cleaner_homes where cleaner_id = cleaners.id order by property_id)`.as(
+        'property_ids',
+      ),
+    )
+    .where('owner_id', '=', ownerId)
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** The owner is locked, so that two calls at once cannot pass the limit together. */
+export const lockCleaners = async (tx: Transaction, ownerId: string): Promise<number> => {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  return (await tx.selectFrom('cleaners').select('id').where('owner_id', '=', ownerId).execute()).length
+}
+
+export const insertCleaner = async (
+  tx: Transaction,
+  ownerId: string,
+  { name, shows_names }: CleanerFields,
+  hash: Buffer,
+  now: Date,
+) =>
+  (
+    await tx
+      .insertInto('cleaners')
+      .values({ owner_id: ownerId, name, shows_names, token_hash: hash, created_at: now, made_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Whether there is such a person of this owner. */
+export const updateCleaner = async (
+  tx: Transaction,
+  ownerId: string,
+  id: string,
+  changes: { name: string; shows_names: boolean } | { token_hash: Buffer; made_at: Date; read_at: null },
+): Promise<boolean> =>
+  (
+    await tx
+      .updateTable('cleaners')
+      .set(changes)
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .returning('id')
+      .execute()
+  ).length > 0
+
+export const deleteCleaner = async (tx: Transaction, ownerId: string, id: string): Promise<boolean> =>
+  (
+    await tx
+      .deleteFrom('cleaners')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .returning('id')
+      .execute()
+  ).length > 0
+
+/** Only homes of this owner; returns how many of them there are. */
+export const setCleanerHomes = async (
+  tx: Transaction,
+  ownerId: string,
+  cleanerId: string,
+  homes: readonly string[],
+): Promise<number> => {
+  await tx.deleteFrom('cleaner_homes').where('cleaner_id', '=', cleanerId).execute()
+  const set = await tx
+    .insertInto('cleaner_homes')
+    .columns(['cleaner_id', 'property_id'])
+    .expression(
+      tx
+        .selectFrom('properties')
+        .select([sql<string>`${cleanerId}::uuid`.as('cleaner_id'), 'id'])
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', homes),
+    )
+    .returning('property_id')
+    .execute()
+  return set.length
+}
+
+/** Whose link it is; none where the owner may not sign in. */
+export const findCleanerByHash = (on: Queryable, hash: Buffer) =>
+  on
+    .selectFrom('cleaners')
+    .innerJoin('users as owner', 'owner.id', 'owner_id')
+    .leftJoin('user_preferences as preferences', 'preferences.user_id', 'owner.id')
+    .select([
+      'cleaners.id',
+      'cleaners.name',
+      'cleaners.shows_names',
+      'cleaners.read_at',
+      'owner_id',
+      'owner.full_name as owner_name',
+      sql<string>`coalesce(preferences.language, 'en')`.as('language'),
+    ])
+    .where('token_hash', '=', hash)
+    .where('owner.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Notes the time of a read. It skips a row that is locked; the next read notes it. */
+export const noteCleanerRead = (on: Queryable, id: string, now: Date) =>
+  on
+    .updateTable('cleaners')
+    .set({ read_at: now })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('cleaners').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
+    )
+    .execute()

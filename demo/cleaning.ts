@@ -1,0 +1,43 @@
+import type { Context } from '#api/context.ts'
+import { addCleaner } from '#api/domains/calendars/cleaners.service.ts'
+import { cleanByLink } from '#api/domains/calendars/cleaning.policy.ts'
+import { listTurnoverDays } from '#api/domains/calendars/cleaning.queries.ts'
+import { changeReady, reportProblem } from '#api/domains/calendars/cleaning.service.ts'
+import type { Principal } from '#api/kernel/actor.ts'
+import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
+
+interface Names {
+  readonly personId: (key: string) => string
+  readonly homeId: (key: string) => string
+}
+
+const accepted = <Answer>(answer: Answer | Refusal): Answer => {
+  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
+  return answer
+}
+
+const HOMES = ['naoussa-house', 'wengen-chalet', 'hallstatt-boathouse', 'bruges-canal', 'dingle-cottage']
+
+/** Somebody cleans homes of the first owner, has found a lamp broken, and says of one home that it is ready. */
+export const addCleaners = async (ctx: Context, { personId, homeId }: Names) => {
+  const owner: Principal = { id: personId('owner'), role: 'owner' }
+  const property_ids = HOMES.map(homeId)
+  const { url } = accepted(await addCleaner(ctx, owner, { name: 'Rosa', property_ids, shows_names: false }))
+  accepted(
+    await addCleaner(ctx, owner, {
+      name: 'Janis',
+      property_ids: [homeId('dingle-cottage')],
+      shows_names: true,
+    }),
+  )
+  const access = accepted(await cleanByLink(ctx.db, url.slice(url.lastIndexOf('/') + 1)))
+  const text = 'The lamp beside the left bed does not switch off. I have taken the bulb out.'
+  accepted(await reportProblem(ctx, access, { property: homeId('wengen-chalet'), text }))
+  const now = ctx.clock()
+  const left = (await listTurnoverDays(ctx.db, access, now)).find(
+    row => row.day <= dateInZone(now, row.time_zone),
+  )
+  if (left)
+    accepted(await changeReady(ctx, access, { property: left.property_id, day: left.day, ready: true }))
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeProblem } from '#contract/calendars/cleaning.schemas.ts'
+import { formatAgo } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  problems: readonly HomeProblem[]
+  /** Only owners solve them. */
+  onSolve?: (id: string) => void
+  /** The problem that is being solved. */
+  solving?: string | undefined
+}
+
+/** What is broken or missing, the latest first. */
+export function HomeProblems({ problems, onSolve, solving }: Props) {
+  const { t } = useTranslation('cleaning')
+  if (problems.length === 0) return <p className="text-ink-soft">{t('problems.none')}</p>
+  return (
+    <ul className="grid grid-cols-1 divide-y divide-line">
+      {problems.map(({ id, property, text, by, reported_at }) => (
+        <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {[property.title, by, formatAgo(reported_at)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {onSolve && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={solving === id}
+              onClick={() => onSolve(id)}
+              aria-label={t('problems.solveNamed', { text: text.slice(0, 60), home: property.title })}
+            >
+              {t('problems.solve')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

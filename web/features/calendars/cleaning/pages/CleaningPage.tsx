@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleaningCalls } from '#contract/calendars/cleaning.endpoints.ts'
+import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
+import { paths } from '#web/lib/paths.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { useChange } from '#web/lib/use-change.ts'
+import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CleanerList } from '../CleanerList.tsx'
+import { HomeProblems } from '../HomeProblems.tsx'
+import { cleaningPlanQuery } from '../queries.ts'
+import { TurnoverDays } from '../TurnoverDays.tsx'
+
+const loadDialog = () => import('../ReportProblemDialog.tsx')
+const ReportProblemDialog = lazy(loadDialog)
+
+/** When guests leave an owner's homes, whether these are ready, what is broken, and who cleans. */
+export function Component() {
+  const { t } = useTranslation('cleaning')
+  const query = useQuery(cleaningPlanQuery)
+  const homes = useOwnHomes().data?.results ?? []
+  const dialog = useLazyDialog(loadDialog)
+  const refreshes = [cleaningPlanQuery.queryKey]
+  const ready = useChange(cleaningCalls.setReady, {
+    failed: ({ message }) => ({ title: t('readyFailed'), description: message }),
+    refreshes,
+  })
+  const solve = useChange(cleaningCalls.solve, {
+    failed: ({ message }) => ({ title: t('problems.failed'), description: message }),
+    refreshes,
+  })
+  const report = useChange(cleaningCalls.report, {
+    succeeded: t('report.noted'),
+    failed: ({ message }) => ({ title: t('report.failed'), description: message }),
+    refreshes,
+  })
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <ButtonLink to={paths.ownerBookings()} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+      <QueryBoundary
+        query={query}
+        failed={t('failed')}
+        waiting={
+          <div className="grid gap-3">
+            <Skeleton className="h-28 w-full rounded-md" />
+            <Skeleton className="h-28 w-full rounded-md" />
+          </div>
+        }
+      >
+        {({ turnovers, problems, cleaners }) => (
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <section aria-labelledby="turnovers" className="min-w-0">
+              <h2 id="turnovers" className="mb-4">
+                {t('turnovers')}
+              </h2>
+              <TurnoverDays
+                turnovers={turnovers}
+                changing={ready.isPending ? ready.variables.body : null}
+                onReady={body => ready.mutate({ body })}
+              />
+            </section>
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              <Card
+                title={t('problems.title')}
+                action={
+                  homes.length > 0 && (
+                    <Button {...dialog.button} variant="quiet" size="sm">
+                      {t('report.note')}
+                    </Button>
+                  )
+                }
+              >
+                <HomeProblems
+                  problems={problems}
+                  onSolve={id => solve.mutate({ params: { id } })}
+                  solving={solve.isPending ? solve.variables.params.id : undefined}
+                />
+              </Card>
+              <Card title={t('cleaners.title')} text={t('cleaners.text')}>
+                <CleanerList cleaners={cleaners} homes={homes} />
+              </Card>
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+      {dialog.open && (
+        <Suspense>
+          <ReportProblemDialog
+            homes={homes}
+            report={{
+              isPending: report.isPending,
+              mutate: (body, options) => report.mutate({ body }, options),
+            }}
+            onClose={() => dialog.setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
