@@ -66,11 +66,13 @@ export const findPersonPage = async (
 ): Promise<PersonPageRow | undefined> => {
   const person = of('person')
   const readerId = sql<string>`${reader.id}::uuid`
-  const knowsPicture =
-    reader.role === 'owner' ? sql<SqlBool>`may_see_picture(${person.id}, ${readerId})` : sql<SqlBool>`true`
+  const picture =
+    reader.role === 'owner'
+      ? sql`case when person.user_type = 'owner' then person.profile_image else guest_picture(person.id, ${readerId}) end`
+      : sql`person.profile_image`
   const { rows } = await sql<PersonPageRow>`
     select person.id, person.full_name, person.user_type, person.created_at, person.bio, person.spoken_languages,
-      case when ${person.id} = ${readerId} or ${knowsPicture} then person.profile_image end as profile_image,
+      ${picture} as profile_image,
       ${levelIn(person.id, readerId)} as held_level,
       ${levelIn(readerId, person.id)} as given_level,
       (select joined_at from network_members where owner_id = ${readerId} and member_id = person.id) as member_since,
