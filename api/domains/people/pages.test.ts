@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PersonPage } from '#contract/people/pages.schemas.ts'
 import { addHome, trust } from '#tests/support/homes.ts'
@@ -25,7 +25,8 @@ beforeEach(async () => {
 const look = (reader: TestPerson, at: { id: string }) =>
   request<PersonPage>(app, reader, 'GET', `/people/${at.id}/`)
 const sees = async (reader: TestPerson, at: { id: string }) => (await look(reader, at)).status === 200
-const choose = (who: TestPerson, choices: object) => request(app, who, 'PATCH', '/users/preferences/', choices)
+const choose = (who: TestPerson, choices: object) =>
+  request(app, who, 'PATCH', '/users/preferences/', choices)
 const suspend = (who: TestPerson) =>
   app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', who.id).execute()
 
@@ -87,6 +88,7 @@ describe('who sees the page of a person', () => {
           email: guest.email,
           full_name: 'Gus Reed',
           line: 'We sail together.',
+          token_hash: randomBytes(32),
           status,
           created_at: now,
           asked_at: now,
