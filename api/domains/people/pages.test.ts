@@ -104,6 +104,25 @@ describe('who sees the page of a person', () => {
     expect(await introduce('agreed')).toBe(true)
   })
 
+  test('a home for a higher level shows its owner to nobody below, and to members of other owners neither', async () => {
+    const other = await createPerson(app, { userType: 'owner' })
+    await trust(app, other, guest, { level: 5, percentage: 40 })
+    await addHome(app, owner, { visible_to: 'level', visible_from_level: 5 })
+    expect([await sees(guest, owner), await sees(other, owner)]).toEqual([false, false])
+  })
+
+  test('an admin who impersonates somebody sees whom that person sees, and nobody else', async () => {
+    const admin = await createPerson(app, { userType: 'admin' })
+    const stranger = await createPerson(app)
+    await trust(app, owner, guest, FRIEND)
+    const begun = await request<{ token: string }>(app, admin, 'POST', `/admin/people/${owner.id}/view_as/`, {
+      reason: 'They write that a member is missing',
+    })
+    const impersonating = { ...admin, headers: { authorization: `Bearer ${begun.body.token}` } }
+    expect([await sees(admin, stranger), await sees(impersonating, stranger)]).toEqual([true, false])
+    expect((await look(impersonating, guest)).body.given_level).toMatchObject({ name: 'Friend' })
+  })
+
   test('nobody sees a closed account, not even an admin', async () => {
     const admin = await createPerson(app, { userType: 'admin' })
     await trust(app, owner, guest, FRIEND)
@@ -157,6 +176,15 @@ describe('what stands on the page', () => {
   })
 })
 
+test('a language is chosen once, from the list, and at most ten of them', async () => {
+  const save = async (spoken_languages: string[]) =>
+    (await request(app, guest, 'PATCH', '/users/update_profile/', { spoken_languages })).status
+  expect(await save(['en', 'en'])).toBe(400)
+  expect(await save(['tlh'])).toBe(400)
+  expect(await save(['ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et'])).toBe(400)
+  expect(await save(['en', 'de'])).toBe(200)
+})
+
 describe('who invited somebody', () => {
   test('is said if both agree and the reader sees the inviter; a suspended one is not named', async () => {
     const inviter = await createPerson(app, { userType: 'owner', fullName: 'Ines Vale' })
@@ -192,6 +220,9 @@ describe('whom both know', () => {
     expect(await known(owner, guest)).toEqual([{ id: clara.id, full_name: 'Clara Holm' }])
     // The guest does not see other members.
     expect(await known(guest, owner)).toEqual([])
+    await choose(clara, { named_as_known: false })
+    expect(await known(owner, guest)).toEqual([])
+    await choose(clara, { named_as_known: true })
     await suspend(clara)
     expect(await known(owner, guest)).toEqual([])
   })

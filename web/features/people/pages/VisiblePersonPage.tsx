@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,6 +17,7 @@ export function Component() {
   const { t } = useTranslation(['personPage', 'common'])
   const { id = '' } = useParams()
   const query = useQuery(personPageQuery(id))
+  useTitle(query.data?.full_name)
   if (query.isPending) return <PageLoading label={t('common:loading')} />
   if (!query.data) {
     const gone = query.error instanceof ApiError && query.error.status === 404
