@@ -37,7 +37,11 @@ function PanelHeader({ page }: { page: MessagePage }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <h2 className="truncate text-lg leading-snug">
-            <Link to={paths.person(other.id)}>{other.full_name}</Link>
+            {page.closed === 'person_gone' ? (
+              other.full_name
+            ) : (
+              <Link to={paths.person(other.id)}>{other.full_name}</Link>
+            )}
           </h2>
           <StayEndBadge booking={booking} />
         </div>
