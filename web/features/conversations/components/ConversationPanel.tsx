@@ -36,13 +36,7 @@ function PanelHeader({ page }: { page: MessagePage }) {
       <Avatar name={other.full_name} src={other.profile_image} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <h2 className="truncate text-lg leading-snug">
-            {page.closed === 'person_gone' ? (
-              other.full_name
-            ) : (
-              <Link to={paths.person(other.id)}>{other.full_name}</Link>
-            )}
-          </h2>
+          <h2 className="truncate text-lg leading-snug">{other.full_name}</h2>
           <StayEndBadge booking={booking} />
         </div>
         <p className="truncate text-sm text-ink-soft">
