@@ -54,6 +54,7 @@ import { securityRoutes } from './domains/payments/security.routes.ts'
 import { sellerRoutes } from './domains/payments/sellers.routes.ts'
 import { taxDetailsRoutes } from './domains/payments/tax-details.routes.ts'
 import { taxRoutes } from './domains/payments/taxes.routes.ts'
+import { personPageRoutes } from './domains/people/pages.routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { settingsRoutes } from './domains/platform/settings.routes.ts'
@@ -195,6 +196,7 @@ export const buildApp = async (
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))
+  serve(app, ctx, calls.personPage, personPageRoutes(ctx))
   serve(app, ctx, calls.audit, auditRoutes(ctx))
   serveUploadedFiles(app, ctx)
   await serveDocs(app)

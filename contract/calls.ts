@@ -42,6 +42,7 @@ import { stripeAccountCalls } from './payments/stripe-account.endpoints.ts'
 import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
+import { personPageCalls } from './people/pages.endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { ratesCalls } from './platform/rates.endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
@@ -113,5 +114,6 @@ export const calls = {
   reviews: reviewCalls,
   analytics: analyticsCalls,
   person: personCalls,
+  personPage: personPageCalls,
   audit: auditCalls,
 } as const

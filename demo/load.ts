@@ -17,7 +17,7 @@ import { insertIncidents } from './incidents.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
-import { demoPeople } from './people.ts'
+import { demoPeople, demoSpokenLanguages } from './people.ts'
 import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
 import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
@@ -34,11 +34,12 @@ const insertPeople = async ({ db, clock }: Context) => {
   await db
     .insertInto('users')
     .values(
-      demoPeople.map(({ email, fullName, userType, bio }) => ({
+      demoPeople.map(({ key, email, fullName, userType, bio }) => ({
         email,
         full_name: fullName,
         user_type: userType,
         bio,
+        spoken_languages: [...(demoSpokenLanguages[key] ?? ['en'])],
         password_hash: hash,
         onboarding_completed: true,
         created_at: new Date(clock().getTime() - 400 * 86_400_000),

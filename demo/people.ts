@@ -252,3 +252,17 @@ export const demoInvitations: readonly DemoInvitation[] = [
   { email: 'oskar.lund@example.com', userType: 'user', sentDaysAgo: 1 },
   { email: 'yuki.tanabe@example.com', userType: 'owner', sentDaysAgo: 6 },
 ]
+
+/** The languages of the people whose pages are shown most; others speak English. */
+export const demoSpokenLanguages: Readonly<Record<string, readonly string[]>> = {
+  admin: ['nb', 'en', 'de'],
+  owner: ['it', 'en', 'fr'],
+  owner2: ['pt', 'es', 'en'],
+  guest: ['en', 'de'],
+  guest2: ['en', 'fr', 'es'],
+}
+
+/** Who agreed to be named as somebody whom two people know, and that pages say who invited whom. */
+export const demoNamed: readonly string[] = demoPeople
+  .filter((_, index) => index % 3 !== 0 || index < 5)
+  .map(({ key }) => key)

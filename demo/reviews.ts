@@ -1,6 +1,7 @@
 import type { Transaction } from '#api/db/transaction.ts'
 import { publishesAt } from '#contract/reviews/rules.ts'
 import type { ReviewAudience } from '#contract/reviews/schemas.ts'
+import { demoNamed } from './people.ts'
 import { demoStays } from './stays.ts'
 
 type Line = readonly [homeKey: string, guestKey: string, stars: number, text: string, answer?: string]
@@ -206,5 +207,19 @@ export const insertReviews = async (
   await tx
     .insertInto('user_preferences')
     .values(demoCounted.map(key => ({ user_id: personId(key), counted_where_stayed: true, updated_at: now })))
+    .execute()
+  await tx
+    .insertInto('user_preferences')
+    .values(
+      demoNamed.map(key => ({
+        user_id: personId(key),
+        named_as_known: true,
+        show_invitations: true,
+        updated_at: now,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet({ named_as_known: true, show_invitations: true }),
+    )
     .execute()
 }

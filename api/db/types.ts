@@ -1199,6 +1199,8 @@ export interface UserPreferencesTable {
   mail_new_bookings: Generated<boolean>
   mail_payment_updates: Generated<boolean>
   mail_property_updates: Generated<boolean>
+  named_as_known: Generated<boolean>
+  show_invitations: Generated<boolean>
   show_picture: Generated<boolean>
   show_read_marks: Generated<boolean>
   updated_at: Generated<Timestamp>
@@ -1222,6 +1224,7 @@ export interface UsersTable {
   password_hash: string
   phone: string | null
   profile_image: string | null
+  spoken_languages: Generated<string[]>
   suspended_by: string | null
   suspension_reason: string | null
   user_type: string

@@ -15,6 +15,7 @@ import {
 import { id } from '../kernel/ids.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { spokenLanguage, spokenLanguages } from './spoken-languages.schemas.ts'
 
 export const MAXIMUM_LOCATION = 100
 export const MAXIMUM_BILLING_NAME = 100
@@ -26,6 +27,8 @@ export const PRIVACY_SWITCHES = [
   'show_read_marks',
   'full_name_on_reviews',
   'counted_where_stayed',
+  'show_invitations',
+  'named_as_known',
 ] as const
 export type PrivacySwitch = (typeof PRIVACY_SWITCHES)[number]
 
@@ -52,6 +55,7 @@ export const profile = z.object({
   full_name: personNameField,
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  spoken_languages: z.array(spokenLanguage),
   location: z.nullable(z.string()),
   profile_image: z.nullable(z.string()),
   user_type: userType,
@@ -94,6 +98,7 @@ export const profileChanges = z.strictObject({
   phone: z.optional(z.nullable(optionalLine(40))),
   bio: z.optional(z.nullable(optionalText(MAXIMUM_BIO, 'profile.bio_long'))),
   location: z.optional(z.nullable(optionalLine(MAXIMUM_LOCATION))),
+  spoken_languages: z.optional(spokenLanguages),
   profile_image: z.optional(z.nullable(code(200))),
   onboarding_completed: z.optional(z.literal(true)),
 })
@@ -150,6 +155,10 @@ export const preferences = z.object({
   full_name_on_reviews: z.boolean(),
   /** People who know the person see them counted among those who stayed at a home. */
   counted_where_stayed: z.boolean(),
+  /** Pages of people say who invited whom, if both agree. */
+  show_invitations: z.boolean(),
+  /** Pages of people name the person as one whom both know. */
+  named_as_known: z.boolean(),
   /** The name and address on the person's receipts. */
   billing_name: z.nullable(z.string()),
   billing_address: z.nullable(z.string()),
@@ -170,6 +179,8 @@ export const preferenceChanges = z.strictObject({
   show_read_marks: z.optional(z.boolean()),
   full_name_on_reviews: z.optional(z.boolean()),
   counted_where_stayed: z.optional(z.boolean()),
+  show_invitations: z.optional(z.boolean()),
+  named_as_known: z.optional(z.boolean()),
   billing_name: z.optional(z.nullable(optionalLine(MAXIMUM_BILLING_NAME))),
   billing_address: z.optional(z.nullable(optionalText(MAXIMUM_BILLING_ADDRESS))),
 })

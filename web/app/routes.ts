@@ -257,6 +257,13 @@ export const screens: readonly Screen[] = [
     title: 'adminUsers',
   },
   {
+    path: patterns.person,
+    page: () => import('#web/features/people/pages/VisiblePersonPage.tsx'),
+    texts: ['personPage', 'properties'],
+    access: members,
+    title: 'adminPerson',
+  },
+  {
     path: patterns.adminPerson,
     page: () => import('#web/features/people/pages/PersonPage.tsx'),
     texts: ['people', 'audit', 'invitations', 'bookings', 'payments', 'homes', 'settings', 'impersonation'],

@@ -87,6 +87,10 @@ export const formatDeadline = (instant: string) =>
 export const nameOfCurrency = (currency: string) =>
   new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency.toUpperCase()) ?? currency
 
+/** `Portuguese` for pt. */
+export const nameOfLanguage = (code: string) =>
+  new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code
+
 /** `November 2026` from 2026-11. */
 export const formatMonth = (month: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(

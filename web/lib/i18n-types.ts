@@ -34,6 +34,7 @@ import type ownerDashboard from '#web/locales/en/ownerDashboard.json'
 import type payments from '#web/locales/en/payments.json'
 import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
+import type personPage from '#web/locales/en/personPage.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
@@ -91,6 +92,7 @@ export interface Texts {
   payments: typeof payments
   paymentTerms: typeof paymentTerms
   people: typeof people
+  personPage: typeof personPage
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties

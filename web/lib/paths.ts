@@ -22,6 +22,8 @@ export const paths = {
   /** The page of a home with a stay chosen. */
   stayAt: (id: string, stay: { check_in_date: string; check_out_date: string; guests?: string }) =>
     withQuery(paths.property(id), stay),
+  /** The page of somebody whom one may see. */
+  person: (id: string) => `/people/${encodeURIComponent(id)}`,
   profile: () => '/profile',
   trips: () => '/trips',
   saved: () => '/saved',
@@ -123,6 +125,7 @@ export const patterns = {
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',
+  person: '/people/:id',
   adminPerson: '/admin/people/:id',
   adminBooking: '/admin/bookings/:id',
   networkInvitationLink: '/network-invitation/link/:token',

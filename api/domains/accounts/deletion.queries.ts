@@ -185,6 +185,7 @@ export const anonymise = async (
       full_name: FORMER_MEMBER,
       phone: null,
       bio: null,
+      spoken_languages: [],
       location: null,
       discount_budget: null,
       profile_image: null,

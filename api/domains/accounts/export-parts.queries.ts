@@ -134,6 +134,7 @@ export const exportParts: readonly ExportPart[] = [
           'full_name',
           'phone',
           'bio',
+          'spoken_languages',
           'location',
           'profile_image',
           'user_type',
@@ -162,6 +163,8 @@ export const exportParts: readonly ExportPart[] = [
           'show_read_marks',
           'full_name_on_reviews',
           'counted_where_stayed',
+          'show_invitations',
+          'named_as_known',
           'billing_name',
           'billing_address',
         ])

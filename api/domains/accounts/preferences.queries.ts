@@ -34,6 +34,8 @@ const columns = [
   'show_read_marks',
   'full_name_on_reviews',
   'counted_where_stayed',
+  'show_invitations',
+  'named_as_known',
   'billing_name',
   'billing_address',
 ] as const

@@ -35,7 +35,15 @@ const ownPicture = async (
 export const updateProfile = (
   ctx: Context,
   actor: Actor,
-  { profile_image: url, full_name, phone, bio, location, onboarding_completed }: ProfileChanges,
+  {
+    profile_image: url,
+    full_name,
+    phone,
+    bio,
+    location,
+    spoken_languages,
+    onboarding_completed,
+  }: ProfileChanges,
 ): Promise<Profile | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const picture = url === undefined ? undefined : await ownPicture(tx, actor.id, url)
@@ -47,11 +55,12 @@ export const updateProfile = (
       // An emptied field is stored like one that was never filled.
       ...(phone === undefined ? {} : { phone: phone || null }),
       ...(bio === undefined ? {} : { bio: bio || null }),
+      ...(spoken_languages === undefined ? {} : { spoken_languages }),
       ...(location === undefined ? {} : { location: location || null }),
       ...(picture === undefined ? {} : { profile_image: picture }),
       ...(onboarding_completed ? { onboarding_completed } : {}),
     })
-    const fields = Object.entries({ profile_image: url, full_name, phone, bio, location })
+    const fields = Object.entries({ profile_image: url, full_name, phone, bio, location, spoken_languages })
       .filter(([, value]) => value !== undefined)
       .map(([field]) => field)
     const finished = onboarding_completed && !actor.onboarded

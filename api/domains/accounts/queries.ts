@@ -10,6 +10,7 @@ const ownColumns = [
   'full_name',
   'phone',
   'bio',
+  'spoken_languages',
   'location',
   'profile_image',
   'user_type',
@@ -128,6 +129,7 @@ export interface AccountChanges {
   full_name?: string
   phone?: string | null
   bio?: string | null
+  spoken_languages?: string[]
   location?: string | null
   profile_image?: string | null
   onboarding_completed?: true

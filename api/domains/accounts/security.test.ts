@@ -201,6 +201,8 @@ describe('preferences', () => {
       show_read_marks: true,
       full_name_on_reviews: true,
       counted_where_stayed: false,
+      show_invitations: false,
+      named_as_known: false,
       billing_name: null,
       billing_address: null,
     })

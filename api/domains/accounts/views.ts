@@ -1,5 +1,6 @@
 import type { Preferences, Profile, UserType } from '#contract/accounts/schemas.ts'
 import type { OpenSession } from '#contract/accounts/sessions.endpoints.ts'
+import type { SpokenLanguage } from '#contract/accounts/spoken-languages.schemas.ts'
 import type { PreferencesRow } from './preferences.queries.ts'
 import type { ProfileRow } from './queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
@@ -10,6 +11,7 @@ export const profileView = (row: ProfileRow): Profile => ({
   full_name: row.full_name,
   phone: row.phone,
   bio: row.bio,
+  spoken_languages: row.spoken_languages as SpokenLanguage[],
   location: row.location,
   profile_image: row.profile_image,
   user_type: row.user_type as UserType,
@@ -36,6 +38,8 @@ export const preferencesView = (row: PreferencesRow): Preferences => ({
   show_read_marks: row.show_read_marks,
   full_name_on_reviews: row.full_name_on_reviews,
   counted_where_stayed: row.counted_where_stayed,
+  show_invitations: row.show_invitations,
+  named_as_known: row.named_as_known,
   billing_name: row.billing_name,
   billing_address: row.billing_address,
 })

@@ -52,6 +52,11 @@ export const accountsRules = {
     request: personas => ({ params: { id: personas.people.owner.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
+  // The guest and both strangers see the home of the owner.
+  'personPage.read': {
+    request: personas => ({ params: { id: personas.people.owner.id } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
   'accountStatus.suspend': {
     request: async personas => ({
       params: { id: await personas.freshPerson() },

@@ -29,6 +29,7 @@ export const aProfile = (user_type: Profile['user_type'], changes: Partial<Profi
   full_name: 'Robin Example',
   phone: null,
   bio: null,
+  spoken_languages: [],
   location: null,
   profile_image: null,
   preferences: { language: null, currency: null },

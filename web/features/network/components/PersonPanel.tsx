@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { NetworkPerson, TrustedUser } from '#contract/network/schemas.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -48,6 +49,7 @@ function Content({
           <p className="truncate text-sm text-ink-soft" title={person.email}>
             {person.email}
           </p>
+          <Link to={paths.person(person.id)}>{t('person.toPage')}</Link>
           <LevelSelect member={person} size="md" />
         </div>
       </div>

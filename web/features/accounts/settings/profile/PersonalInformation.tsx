@@ -14,12 +14,14 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from './EmailField.tsx'
+import { SpokenLanguagesField } from './SpokenLanguagesField.tsx'
 
-const toFormValues = ({ full_name, phone, location, bio }: Profile) => ({
+const toFormValues = ({ full_name, phone, location, bio, spoken_languages }: Profile) => ({
   full_name,
   phone: phone ?? '',
   location: location ?? '',
   bio: bio ?? '',
+  spoken_languages,
 })
 
 function PersonalForm({ user }: { user: Profile }) {
@@ -84,6 +86,10 @@ function PersonalForm({ user }: { user: Profile }) {
       >
         <TextArea {...register('bio')} rows={4} />
       </Field>
+      <SpokenLanguagesField
+        chosen={form.watch('spoken_languages') ?? []}
+        onChange={codes => form.setValue('spoken_languages', codes, { shouldDirty: true })}
+      />
       <ActionRow>
         <Button
           type="submit"

@@ -42,7 +42,9 @@ function Guest({ booking }: { booking: BookingDetails }) {
     <div className="flex items-center gap-4">
       <Avatar name={guest.full_name} src={guest.profile_image} size="lg" />
       <div className="min-w-0">
-        <p className="truncate text-lg font-semibold">{guest.full_name}</p>
+        <p className="truncate text-lg font-semibold">
+          <Link to={paths.person(guest.id)}>{guest.full_name}</Link>
+        </p>
         {guest.email && (
           <a
             href={`mailto:${guest.email}`}

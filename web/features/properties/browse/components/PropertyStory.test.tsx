@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Property } from '#contract/properties/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
@@ -9,7 +10,8 @@ import { PropertyStory } from './PropertyStory.tsx'
 beforeAll(() => loadTexts(['properties']))
 afterEach(cleanup)
 
-const show = (changes: Partial<Property>) => render(<PropertyStory property={aHome(changes)} />)
+const show = (changes: Partial<Property>) =>
+  render(<PropertyStory property={aHome(changes)} />, { wrapper: MemoryRouter })
 
 it('a home says what the specification lists, in its words', () => {
   show({ bedrooms: 3, bathrooms: 1, max_guests: 6 })

@@ -4,10 +4,12 @@ import Check from 'lucide-react/icons/check'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Divider } from '#web/ui/divider.tsx'
@@ -82,7 +84,9 @@ function HostLine({ property }: HostLineProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={property.owner.profile_image} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-display text-xl font-semibold">{t('detail.hostedBy', { name })}</p>
+        <p className="font-display text-xl font-semibold">
+          <Link to={paths.person(property.owner.id)}>{t('detail.hostedBy', { name })}</Link>
+        </p>
         {level !== null && (
           <p className="mt-0.5 text-sm text-ink-soft">
             {t('detail.keyText', { name, level, percentage: formatPercentage(percentage) })}
