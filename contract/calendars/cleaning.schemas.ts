@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, text, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
+import { personNameField } from '../kernel/person-name.ts'
 
 export const MAXIMUM_CLEANERS = 20
 /** Open problems of one home; further ones are refused until some are solved. */
@@ -67,7 +68,7 @@ export const cleaningLinkParams = z.strictObject({ token })
 /** What the holder of a link sees. */
 export const cleaningList = z.object({
   name: z.string(),
-  owner_name: z.string(),
+  owner_name: personNameField,
   homes: z.array(z.object({ id, title: z.string() })),
   turnovers: z.array(turnover),
   problems: z.array(homeProblem),

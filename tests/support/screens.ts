@@ -52,6 +52,7 @@ export const SCREENS = {
     ['stay', 'own stay'],
     ['data-export-over', '/data-export/00000000-0000-4000-8000-000000000000'],
     ['messages', '/messages'],
+    ['person-host', 'host of: Casa delle Rondini'],
   ],
   'owner@demo.test': [
     ['owner-dashboard', '/owner'],
@@ -74,6 +75,7 @@ export const SCREENS = {
     ['owner-settings-security', '/owner/settings?tab=security'],
     ['owner-settings-notifications', '/owner/settings?tab=notifications'],
     ['owner-messages', '/messages'],
+    ['person-guest', 'a guest'],
     ['owner-lost', '/owner/dashboard'],
   ],
   'admin@demo.test': [
@@ -119,12 +121,16 @@ const addressOf = async (page: Page, path: string) => {
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'a guest')
+    return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`
   if (path === 'any guest')
     return `/admin/people/${first((await askAs<{ results: { id: string }[] }>(page, '/users/search/?search=guest@demo.test')).results).id}`
   if (path === 'any booking')
     return `/admin/bookings/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/')).results).id}`
   if (path === 'first home')
     return `/properties/${first((await askAs<{ results: { id: string }[] }>(page, '/properties/')).results).id}`
+  const [, hosted] = /^host of: (.+)$/.exec(path) ?? []
+  if (hosted) return `/people/${(await homeCalled(page, hosted)).owner.id}`
   const [, title] = /^home: (.+)$/.exec(path) ?? []
   return title ? `/properties/${(await homeCalled(page, title)).id}` : path
 }

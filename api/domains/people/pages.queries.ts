@@ -48,15 +48,10 @@ const circleOf = (readerId: Expression<string>) => sql`
   union
   select member_id from network_members where owner_id = ${readerId}`
 
-/** Whether one is in the other's network, or both are in that of a third. */
-const areInNetwork = (one: Expression<string>, other: Expression<string>) => sql<SqlBool>`(
-  exists (select from network_members where owner_id = ${one} and member_id = ${other})
-  or exists (select from network_members where owner_id = ${other} and member_id = ${one})
-  or exists (
-    select from network_members as theirs
-      join network_members as own on own.owner_id = theirs.owner_id and own.member_id = ${one}
-    where theirs.member_id = ${other}
-  )
+/** Whether one is in the other's network. Two members of a third do not know each other by that. */
+const knowEachOther = (one: Expression<string>, other: Expression<string>) => sql<SqlBool>`exists (
+  select from network_members
+  where owner_id = ${one} and member_id = ${other} or owner_id = ${other} and member_id = ${one}
 )`
 
 const MOST_NAMED = 5
@@ -102,7 +97,7 @@ export const findPersonPage = async (
             join user_preferences as chosen on chosen.user_id = known.id and chosen.named_as_known
             join user_preferences as own on own.user_id = person.id and own.named_as_known
           where known.id <> person.id and person.id <> ${readerId}
-            and ${areInNetwork(person.id, sql.ref<string>('known.id'))}
+            and ${knowEachOther(person.id, sql.ref<string>('known.id'))}
             and ${isPersonVisibleTo(reader, of('known'))}
           order by known.full_name, known.id limit ${MOST_NAMED}
         ) as known

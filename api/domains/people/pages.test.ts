@@ -211,9 +211,11 @@ describe('who invited somebody', () => {
 
 describe('whom both know', () => {
   test('is said by name where both agreed, of people whom the reader sees', async () => {
-    const clara = await createPerson(app, { fullName: 'Clara Holm' })
+    const clara = await createPerson(app, { fullName: 'Clara Holm', userType: 'owner' })
     const dan = await createPerson(app, { fullName: 'Dan Roe' })
     for (const member of [guest, clara, dan]) await trust(app, owner, member, FRIEND)
+    await choose(dan, { named_as_known: true })
+    await trust(app, clara, guest, FRIEND)
     const known = async (reader: TestPerson, at: TestPerson) => (await look(reader, at)).body.known_to_both
     expect(await known(owner, guest)).toEqual([])
     await choose(clara, { named_as_known: true })
@@ -221,7 +223,7 @@ describe('whom both know', () => {
     // Whose page it is agrees too: it says whom they know.
     await choose(guest, { named_as_known: true })
     expect(await known(owner, guest)).toEqual([{ id: clara.id, full_name: 'Clara Holm' }])
-    // The guest does not see other members.
+    // The owner has not agreed.
     expect(await known(guest, owner)).toEqual([])
     await choose(clara, { named_as_known: false })
     expect(await known(owner, guest)).toEqual([])
