@@ -215,6 +215,7 @@ describe('whom both know', () => {
     const dan = await createPerson(app, { fullName: 'Dan Roe' })
     for (const member of [guest, clara, dan]) await trust(app, owner, member, FRIEND)
     await choose(dan, { named_as_known: true })
+    await choose(guest, { named_as_known: false })
     await trust(app, clara, guest, FRIEND)
     const known = async (reader: TestPerson, at: TestPerson) => (await look(reader, at)).body.known_to_both
     expect(await known(owner, guest)).toEqual([])

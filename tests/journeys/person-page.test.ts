@@ -1,0 +1,19 @@
+import { it } from 'vitest'
+import { visitAs } from '../support/browser.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { homeCalled } from '../support/signed-in.ts'
+
+it('a guest reads who the host of a home is, and goes on to another home of theirs', async () => {
+  const { page } = await visitAs('guest@demo.test', { width: 'phone' })
+  const home = await homeCalled(page, 'Casa delle Rondini')
+  await page.goto(`/properties/${home.id}`)
+  await page.getByRole('link', { name: /^Hosted by/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Helen Marchetti' }).waitFor()
+  await page.getByText('Good friend').first().waitFor()
+  await assertFitsBothWidths(page, 'person-page')
+  await page
+    .getByRole('region', { name: 'Homes of Helen Marchetti' })
+    .getByRole('link', { name: 'Chalet Arvenholz' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Chalet Arvenholz' }).waitFor()
+})
