@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from './chromium.ts'
 import { demo } from './demo.ts'
 import { assignTokens, demoAddress, readTokens, type SignedIn, signInAs } from './signed-in.ts'
-import { watchRequests } from './waiting.ts'
+import { listPendingRequests, watchRequests } from './waiting.ts'
 
 /** The two window widths of all journeys. */
 export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -80,6 +81,17 @@ const forbidLasting = (page: Page) => {
   page.context().addInitScript = refuse
 }
 
+/** Of a failed journey, the log says what its pages show and wait for. */
+const tellWhatShows = async (page: Page) => {
+  const shown = await Promise.race([
+    page.locator('body').ariaSnapshot().catch(String),
+    pause(5_000, 'nothing that answers'),
+  ])
+  console.error(
+    `${page.url()} waits for: ${listPendingRequests(page).join(', ') || 'nothing'}\n${shown.slice(0, 3_000)}`,
+  )
+}
+
 const openPage = async (who: SignedIn | undefined, options: VisitOptions) => {
   const { url = demo().url, own = false, worker = false } = options
   const context = await takeContext(who?.email ?? 'nobody@demo.test', options)
@@ -102,11 +114,13 @@ const openPage = async (who: SignedIn | undefined, options: VisitOptions) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       complaints.push(message.text())
   })
+  const test = TestRunner.getCurrentTest()
   const close = async () => {
+    if (test?.result?.state === 'fail' && !page.isClosed()) await tellWhatShows(page)
     await giveBack(context)
     if (!options.complains) expect(complaints).toEqual([])
   }
-  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  if (test) onTestFinished(close)
   return { context, page, complaints, close }
 }
 

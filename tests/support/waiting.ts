@@ -16,6 +16,8 @@ export const watchRequests = (page: Page) => {
 }
 
 export const countPendingRequests = (page: Page) => underWay.get(page)?.size ?? 0
+export const listPendingRequests = (page: Page) =>
+  [...(underWay.get(page) ?? [])].map(request => request.url())
 
 /** Placeholders, and elements that are marked as busy. */
 const UNFINISHED = '.animate-breathe, .animate-unlock, [aria-busy=true]'
@@ -33,8 +35,8 @@ const isDrawn = (page: Page) =>
 
 const giveUp = async (page: Page, signal: AbortSignal): Promise<never> => {
   await pause(PATIENCE_MS, undefined, { signal, ref: false })
-  const pending = [...(underWay.get(page) ?? [])].map(request => request.url())
-  throw new Error(`${page.url()} is not complete; not answered: ${pending.join(', ') || 'nothing'}`)
+  const pending = listPendingRequests(page).join(', ') || 'nothing'
+  throw new Error(`${page.url()} is not complete; not answered: ${pending}`)
 }
 
 /**
