@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -26,4 +26,29 @@ it('a press after a refusal that came before the first press was rendered saves 
   await userEvent.click(heart)
   await vi.waitFor(() => expect(methods).toHaveLength(2))
   expect(methods[1]).toBe(methods[0])
+})
+
+it('an answer from before the press does not turn the heart back', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const client = new QueryClient()
+  const home = { id: 'a', title: 'Otter House', saved: false }
+  const lists: ((list: object) => void)[] = []
+  const list = new QueryObserver(client, {
+    queryKey: ['properties', 'list'],
+    queryFn: () => new Promise<object>(resolve => lists.push(resolve)),
+    initialData: { results: [home] },
+  })
+  const stop = list.subscribe(() => undefined)
+  render(
+    <QueryClientProvider client={client}>
+      <SaveButton home={home} />
+    </QueryClientProvider>,
+  )
+  expect(lists).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button'))
+  lists[0]?.({ results: [home] })
+  // What was dropped is asked for anew, once the press is stored.
+  await vi.waitFor(() => expect(lists).toHaveLength(2))
+  expect(list.getCurrentResult().data).toEqual({ results: [{ ...home, saved: true }] })
+  stop()
 })

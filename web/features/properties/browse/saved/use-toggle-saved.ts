@@ -23,6 +23,17 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
     for (const [queryKey] of client.getQueriesData({ queryKey: ['properties'] }))
       client.setQueryData(queryKey, (answer: unknown) => withSaved(answer, id, now))
   }
+  const dropped = useRef(new Set<string>())
+  /** A list that is on its way does not know of this press: its answer would turn the heart back. */
+  const dropOlderAnswers = () => {
+    for (const query of client
+      .getQueryCache()
+      .findAll({ queryKey: ['properties'], fetchStatus: 'fetching' })) {
+      if (query.state.data === undefined) continue
+      void query.cancel({ revert: true })
+      dropped.current.add(query.queryHash)
+    }
+  }
   // A second press may come before the first one is rendered.
   const wanted = useRef(saved)
   useEffect(() => {
@@ -33,7 +44,10 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
     // Sent one after the other, so that the last press wins.
     scope: { id: mutationKey.join(' ') },
     mutationFn: save => sendOrThrow(save ? propertyCalls.save : propertyCalls.unsave, { params: { id } }),
-    onMutate: show,
+    onMutate: save => {
+      dropOlderAnswers()
+      show(save)
+    },
     onError: (error, save) => {
       show(!save)
       // A refusal may arrive before the press was rendered; then `saved` never changes.
@@ -45,11 +59,13 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
     onSettled: (_answer, error) => {
       if (client.isMutating({ mutationKey }) > 1) return
       void client.invalidateQueries({ queryKey: error ? ['properties'] : SAVED_LISTS })
-      // Requests on their way may have been answered before this press.
+      // Requests on their way, and those that a press has dropped.
       void client.invalidateQueries({
         queryKey: ['properties'],
-        predicate: ({ state }) => state.fetchStatus === 'fetching',
+        predicate: ({ state, queryHash }) =>
+          dropped.current.has(queryHash) || state.fetchStatus === 'fetching',
       })
+      dropped.current.clear()
     },
   })
   return () => {
