@@ -29,7 +29,8 @@ it('a press after a refusal that came before the first press was rendered saves 
 })
 
 it('an answer from before the press does not turn the heart back', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const { promise: stored, resolve: store } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => stored)
   const client = new QueryClient()
   const home = { id: 'a', title: 'Otter House', saved: false }
   const lists: ((list: object) => void)[] = []
@@ -47,6 +48,8 @@ it('an answer from before the press does not turn the heart back', async () => {
   expect(lists).toHaveLength(1)
   await userEvent.click(screen.getByRole('button'))
   lists[0]?.({ results: [home] })
+  await vi.waitFor(() => expect(list.getCurrentResult().isFetching).toBe(false))
+  store(new Response(null, { status: 204 }))
   // What was dropped is asked for anew, once the press is stored.
   await vi.waitFor(() => expect(lists).toHaveLength(2))
   expect(list.getCurrentResult().data).toEqual({ results: [{ ...home, saved: true }] })
