@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { NewStayCalendar, StayCalendar } from '#contract/bookings/stay-calendar.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { hashSecretToken, isReadToBeNoted, makeSecretToken } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
 import {
   deleteStayCalendar,
@@ -16,15 +16,10 @@ import {
 } from './stay-calendar.queries.ts'
 import { stayCalendarText } from './stay-calendar.views.ts'
 
-/** A read is noted only when the last note is older than this, so that frequent readers cause few writes. */
-const NOTE_EVERY_MS = 15 * 60_000
-
 interface CalendarFile {
   readonly filename: string
   readonly content: string
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export const readStayCalendar = async (ctx: Context, { id }: Principal): Promise<StayCalendar> => {
   const found = await findStayCalendar(ctx.db, id)
@@ -37,10 +32,10 @@ export const readStayCalendar = async (ctx: Context, { id }: Principal): Promise
 
 /** The link is returned only here; one of before stops at this moment. It is random, like those of channels. */
 export const makeStayCalendar = async (ctx: Context, { id }: Principal): Promise<NewStayCalendar> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeSecretToken()
   const now = ctx.clock()
   await inTransaction(ctx.db, async tx => {
-    await setStayCalendar(tx, id, hashOf(token), now)
+    await setStayCalendar(tx, id, hashSecretToken(token), now)
     await audit(tx, { action: 'stay_calendar.link_made', subject: { kind: 'person', id } })
   })
   return { url: `${ctx.config.publicUrl}/api/stay_calendars/${token}.ics`, made_at: now.toISOString() }
@@ -56,12 +51,11 @@ export const revokeStayCalendar = async (ctx: Context, { id }: Principal): Promi
 
 /** For whoever holds the link. An unknown link, a revoked one and one of a suspended person get the same answer. */
 export const buildStayCalendar = async (ctx: Context, token: string): Promise<CalendarFile | Refusal> => {
-  const calendar = await findStayCalendarByHash(ctx.db, hashOf(token))
+  const calendar = await findStayCalendarByHash(ctx.db, hashSecretToken(token))
   if (!calendar) return refuse('thing.not_found')
   const now = ctx.clock()
   const stays = await listCalendarStays(ctx.db, calendar.user_id, now)
-  if (now.getTime() - (calendar.read_at?.getTime() ?? 0) >= NOTE_EVERY_MS)
-    await noteStayCalendarRead(ctx.db, calendar.user_id, now)
+  if (isReadToBeNoted(calendar.read_at, now)) await noteStayCalendarRead(ctx.db, calendar.user_id, now)
   const { publicUrl } = ctx.config
   return {
     filename: 'stays.ics',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type CleanerFields,
   MAXIMUM_CLEANERS,
@@ -8,8 +7,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { hashSecretToken, makeSecretToken } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
-import { hashCleaningToken } from './cleaning.policy.ts'
 import {
   deleteCleaner,
   insertCleaner,
@@ -19,9 +18,6 @@ import {
   updateCleaner,
 } from './cleaning.queries.ts'
 import { cleanerView } from './cleaning.views.ts'
-
-/** Random, shown once, and stored as its hash, like the links of channels. */
-const makeToken = () => randomBytes(32).toString('base64url')
 
 const record = (
   tx: Transaction,
@@ -54,8 +50,8 @@ export const addCleaner = (
 ): Promise<NewCleanerLink | Refusal> =>
   inTransaction(ctx.db, async tx => {
     if ((await lockCleaners(tx, owner.id)) >= MAXIMUM_CLEANERS) return refuse('cleaner.too_many')
-    const token = makeToken()
-    const id = await insertCleaner(tx, owner.id, fields, hashCleaningToken(token), ctx.clock())
+    const token = makeSecretToken()
+    const id = await insertCleaner(tx, owner.id, fields, hashSecretToken(token), ctx.clock())
     const refused = await setHomes(tx, owner, id, fields.property_ids)
     if (refused) return refused
     await record(tx, owner, 'cleaner.added')
@@ -83,8 +79,8 @@ export const renewCleanerLink = (
   id: string,
 ): Promise<NewCleanerLink | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const token = makeToken()
-    const link = { token_hash: hashCleaningToken(token), made_at: ctx.clock(), read_at: null }
+    const token = makeSecretToken()
+    const link = { token_hash: hashSecretToken(token), made_at: ctx.clock(), read_at: null }
     if (!(await updateCleaner(tx, owner.id, id, link))) return refuse('thing.not_found')
     await record(tx, owner, 'cleaner.link_made')
     return withLink(ctx, tx, owner, id, token)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { hashSecretToken } from '../../kernel/secret-links.ts'
 import { type CleaningHomes, findCleanerByHash } from './cleaning.queries.ts'
 
 declare const cleans: unique symbol
@@ -26,11 +26,9 @@ export interface CleaningLinkAccess extends CleaningAccess {
 export const cleanAsOwner = ({ id }: Principal) =>
   ({ ownerId: id, cleanerId: null, showsNames: true }) as CleaningAccess
 
-export const hashCleaningToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Whoever holds the link. An unknown link, a removed one and one of a suspended owner get the same answer. */
 export const cleanByLink = async (on: Queryable, token: string): Promise<CleaningLinkAccess | Refusal> => {
-  const found = await findCleanerByHash(on, hashCleaningToken(token))
+  const found = await findCleanerByHash(on, hashSecretToken(token))
   if (!found) return refuse('thing.not_found')
   return {
     ownerId: found.owner_id,

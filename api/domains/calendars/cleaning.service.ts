@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isReadToBeNoted } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { CleaningAccess, CleaningLinkAccess } from './cleaning.policy.ts'
@@ -31,11 +32,8 @@ import {
 import { cleanerView, cleaningCalendarText, homeProblemView, turnoverView } from './cleaning.views.ts'
 import { ownDomain } from './links.service.ts'
 
-/** A read is noted only when the last note is older than this, so that frequent readers cause few writes. */
-const NOTE_EVERY_MS = 15 * 60_000
-
 const noteRead = async (ctx: Context, { cleanerId, readAt }: CleaningLinkAccess, now: Date) => {
-  if (now.getTime() - (readAt?.getTime() ?? 0) >= NOTE_EVERY_MS) await noteCleanerRead(ctx.db, cleanerId, now)
+  if (isReadToBeNoted(readAt, now)) await noteCleanerRead(ctx.db, cleanerId, now)
 }
 
 const readTurnovers = async (ctx: Context, access: CleaningAccess) => {

@@ -2,8 +2,9 @@ import type { feedCalls } from '#contract/calendars/feed.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { admit, answer, type Handlers, type Input } from '../../http/serve.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { hashSecretToken } from '../../kernel/secret-links.ts'
 import { type FeedReading, readAsManager, readByLink } from './feed.policy.ts'
-import { buildFeed, hashExportToken, makeExportLink, revokeExportLink } from './feed.service.ts'
+import { buildFeed, makeExportLink, revokeExportLink } from './feed.service.ts'
 import { keepCalendar, keepChannel } from './policy.ts'
 
 /** Open to anyone with a link; without one, to the people whom the managers' call admits. */
@@ -11,7 +12,7 @@ const describeReading = async (
   ctx: Context,
   { actor, params, query }: Input<typeof feedCalls.export>,
 ): Promise<FeedReading | Refusal> => {
-  if (query.token !== undefined) return readByLink(ctx.db, hashExportToken(query.token), params.id)
+  if (query.token !== undefined) return readByLink(ctx.db, hashSecretToken(query.token), params.id)
   const admitted = admit({ who: ['admin', 'owner'] }, actor)
   return isRefusal(admitted) ? admitted : readAsManager(ctx.db, admitted, params.id)
 }
@@ -32,7 +33,7 @@ export const feedRoutes = (ctx: Context): Handlers<typeof feedCalls> => ({
   },
 
   read: async ({ params }) => {
-    const reading = await readByLink(ctx.db, hashExportToken(params.token))
+    const reading = await readByLink(ctx.db, hashSecretToken(params.token))
     const file = isRefusal(reading) ? reading : await buildFeed(ctx, reading)
     return isRefusal(file) ? file : answer(200, file)
   },

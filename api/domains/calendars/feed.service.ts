@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Channel } from '#contract/calendars/channel.schemas.ts'
 import type { ExportLink, FeedQuery, NewExportLink } from '#contract/calendars/feed.schemas.ts'
 import { rangeProblems, sharedNights } from '#contract/calendars/rules.ts'
@@ -8,6 +7,7 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
+import { hashSecretToken, isReadToBeNoted, makeSecretToken } from '../../kernel/secret-links.ts'
 import { atHome, makeChannel, readOwnChannel, recordChannel } from './channels.service.ts'
 import type { FeedReading } from './feed.policy.ts'
 import { listExports, listFeedRanges, noteRead, setExportLink } from './feed.queries.ts'
@@ -19,16 +19,6 @@ import type { ChannelAccess } from './policy.ts'
 const UNNAMED = 'iCal'
 /** Other sites compare past nights too. */
 const DAYS_BACK = 30
-/** A read is noted only when the last note is older than this, so that frequent readers cause few writes. */
-const NOTE_EVERY_MS = 15 * 60_000
-
-/**
- * The token is random and not derived (docs/decisions/0001): no job has to write it again. It is shown once, and only
- * its hash is stored.
- */
-const makeToken = () => randomBytes(32).toString('base64url')
-
-export const hashExportToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const linkOf = ({ config }: Context, token: string) => `${config.publicUrl}/api/calendars/${token}.ics`
 
@@ -64,8 +54,8 @@ export const makeExportLink = (
     const now = ctx.clock()
     const id = await channelFor(tx, access.home, input, now)
     if (isRefusal(id)) return id
-    const token = makeToken()
-    await setExportLink(tx, id, hashExportToken(token), now)
+    const token = makeSecretToken()
+    await setExportLink(tx, id, hashSecretToken(token), now)
     await recordChannel(tx, access, id, 'feed.link_given')
     const channel = await readOwnChannel(ctx, tx, access, id)
     return isRefusal(channel) ? channel : { channel, url: linkOf(ctx, token) }
@@ -105,7 +95,6 @@ export const buildFeed = async (
   const days = link ? sharedNights(filters, usual) : filters
   const reader = link?.channel ?? null
   const ranges = days ? await listFeedRanges(ctx.db, home, { ...days, reader, now }) : []
-  if (link && now.getTime() - (link.readAt?.getTime() ?? 0) >= NOTE_EVERY_MS)
-    await noteRead(ctx.db, link.channel, now)
+  if (link && isReadToBeNoted(link.readAt, now)) await noteRead(ctx.db, link.channel, now)
   return { filename: 'calendar.ics', content: feedText(ranges, ownDomain(ctx)) }
 }
