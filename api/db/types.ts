@@ -828,6 +828,7 @@ export interface PropertiesTable {
   amenity_words: Generated<string[]>
   approximate_latitude: Generated<number | null>
   approximate_longitude: Generated<number | null>
+  arrival_weekdays: number[] | null
   balance_days: Generated<number>
   bathrooms: number
   bedrooms: number
@@ -860,6 +861,7 @@ export interface PropertiesTable {
   everyone_else_percentage: Generated<Numeric>
   feed_weeks_ahead: number | null
   gentler_from: Generated<number>
+  has_season_minimum: Generated<boolean>
   has_stay_discounts: Generated<boolean>
   hidden_reason: string | null
   house_rules: Generated<string>
@@ -882,6 +884,7 @@ export interface PropertiesTable {
   name_lexemes: Generated<string>
   no_deposit_from: Generated<number>
   no_security_deposit_from: Generated<number>
+  notice_days: Generated<number>
   own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
@@ -892,6 +895,7 @@ export interface PropertiesTable {
   place_from: Generated<number>
   place_id: number | null
   place_sought: Generated<boolean>
+  preparation_days: Generated<number>
   price_from: Generated<number>
   price_per_night: number
   rating_average: Generated<number | null>
@@ -912,6 +916,7 @@ export interface PropertiesTable {
   updated_at: Generated<Timestamp>
   visible_from_level: number | null
   visible_to: Generated<string>
+  weekday_minimum_nights: number[] | null
   weekend_price_per_night: number | null
   weekly_percentage: number | null
   words: Generated<string>
@@ -925,6 +930,7 @@ export interface PropertyImagesTable {
 
 export interface PropertySeasonsTable {
   from_date: string
+  minimum_nights: number | null
   name: string
   price_per_night: number
   property_id: string

@@ -39,7 +39,22 @@ export const fieldErrors = (language: Language, issues: readonly Issue[]): Recor
   return Object.fromEntries(errors)
 }
 
+/** 2 January 2000 was a Sunday, which is weekday 0. */
+const weekdayName = (language: Language, weekday: number) =>
+  new Intl.DateTimeFormat(toLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, 0, 2 + weekday),
+  )
+
+/** The names of weekdays in the order of the week, which begins on Monday. */
+const listWeekdays = (language: Language, weekdays: readonly number[]) =>
+  new Intl.ListFormat(toLocale(language)).format(
+    weekdays
+      .toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+      .map(day => weekdayName(language, day)),
+  )
+
 const worded = (language: Language, value: unknown) => {
+  if (Array.isArray(value)) return listWeekdays(language, value)
   if (value instanceof Date)
     return `${new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
   if (typeof value === 'number') return new Intl.NumberFormat(toLocale(language)).format(value)

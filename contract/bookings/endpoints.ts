@@ -51,6 +51,8 @@ export const bookingCalls = declareCalls({
       'booking.too_many_guests',
       'booking.too_many_pets',
       'booking.too_few_nights',
+      'booking.no_arrival',
+      'booking.short_notice',
       'booking.too_many_nights',
       'booking.not_open',
       'booking.not_released',

@@ -42,6 +42,9 @@ export const MAXIMUM_COST = 1_000_000
 export const MAXIMUM_SECURITY_DEPOSIT = 500_000
 /** Days after check-out in which an owner may claim of it, until an admin changes it. */
 export const CLAIM_DAYS = 3
+/** Days that an owner may ask between the request and the arrival, and between two stays. */
+export const MAXIMUM_NOTICE_DAYS = 60
+export const MAXIMUM_PREPARATION_DAYS = 7
 export const MAXIMUM_SEASONS = 20
 export const MAXIMUM_HOUSE_RULES = 2_000
 export const MAXIMUM_LAND_REGISTRATION = 50

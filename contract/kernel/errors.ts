@@ -165,6 +165,8 @@ export const errorStatus = {
   'booking.too_many_guests': 400,
   'booking.too_many_pets': 400,
   'booking.too_few_nights': 400,
+  'booking.no_arrival': 400,
+  'booking.short_notice': 400,
   'booking.too_many_nights': 400,
   'booking.too_many_requests': 409,
   'booking.changed_meanwhile': 409,

@@ -212,6 +212,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'Das sind mehr Gäste, als hier schlafen können.',
   'booking.too_many_pets': 'Das sind mehr Haustiere, als hier erlaubt sind.',
   'booking.too_few_nights': 'Kürzester Aufenthalt hier, in Nächten: {minimum}.',
+  'booking.no_arrival': 'Anreisetage hier: {weekdays}.',
+  'booking.short_notice': 'Die Anreise ist hier frühestens am {first} möglich.',
   'booking.too_many_nights': 'Längster Aufenthalt hier, in Nächten: {maximum}.',
   'booking.too_many_requests':
     'Du hast 5 offene Anfragen. Warte auf eine Antwort oder zieh eine zurück, bevor du wieder anfragst.',
@@ -293,6 +295,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.nights': 'Die Nächte müssen eine Zahl von 1 bis 365 sein',
   'property.nights_whole': 'Die Nächte müssen eine ganze Zahl sein',
   'property.nights_order': 'Der längste Aufenthalt kann nicht kürzer sein als der kürzeste.',
+  'property.arrival_weekdays': 'Bitte wähle mindestens einen Anreisetag',
+  'property.notice_days': 'Von 0 bis 60 Tagen',
+  'property.preparation_days': 'Von 0 bis 7 Tagen',
   'property.level_missing': 'Wähl die Stufe, ab der man sie sieht.',
   'property.latitude': 'Die Breite muss eine Zahl von -90 bis 90 sein',
   'property.longitude': 'Die Länge muss eine Zahl von -180 bis 180 sein',

@@ -197,6 +197,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'This is more guests than the property sleeps.',
   'booking.too_many_pets': 'This is more pets than the property takes.',
   'booking.too_few_nights': 'A stay here is at least {minimum} nights.',
+  'booking.no_arrival': 'Guests arrive here on: {weekdays}.',
+  'booking.short_notice': 'The first possible day of arrival here is {first}.',
   'booking.too_many_nights': 'The longest stay here, in nights: {maximum}.',
   'booking.too_many_requests':
     'You have 5 open requests. Wait for an answer, or cancel one, before you ask for more.',
@@ -277,6 +279,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.nights': 'Nights must be a number from 1 to 365',
   'property.nights_whole': 'Nights must be a whole number',
   'property.nights_order': 'The longest stay cannot be shorter than the shortest.',
+  'property.arrival_weekdays': 'Please choose at least one day of arrival',
+  'property.notice_days': 'From 0 to 60 days',
+  'property.preparation_days': 'From 0 to 7 days',
   'property.level_missing': 'Choose the level from which it can be seen.',
   'property.latitude': 'Latitude must be a number from -90 to 90',
   'property.longitude': 'Longitude must be a number from -180 to 180',

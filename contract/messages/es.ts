@@ -202,6 +202,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'Son más huéspedes de los que caben en este alojamiento.',
   'booking.too_many_pets': 'Son más mascotas de las que admite este alojamiento.',
   'booking.too_few_nights': 'Estancia mínima aquí, en noches: {minimum}.',
+  'booking.no_arrival': 'Días de llegada aquí: {weekdays}.',
+  'booking.short_notice': 'La primera fecha de llegada posible aquí es el {first}.',
   'booking.too_many_nights': 'Estancia máxima aquí, en noches: {maximum}.',
   'booking.too_many_requests':
     'Tienes 5 solicitudes abiertas. Espera una respuesta o cancela una antes de pedir más.',
@@ -278,6 +280,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.nights': 'Las noches deben ser un número de 1 a 365',
   'property.nights_whole': 'Las noches deben ser un número entero',
   'property.nights_order': 'La estancia máxima no puede ser más corta que la mínima.',
+  'property.arrival_weekdays': 'Elige al menos un día de llegada',
+  'property.notice_days': 'De 0 a 60 días',
+  'property.preparation_days': 'De 0 a 7 días',
   'property.level_missing': 'Elige el nivel a partir del cual se puede ver.',
   'property.latitude': 'La latitud debe ser un número de -90 a 90',
   'property.longitude': 'La longitud debe ser un número de -180 a 180',

@@ -206,6 +206,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'Ce logement n’accueille pas autant de personnes.',
   'booking.too_many_pets': 'Ce logement n’accepte pas autant d’animaux.',
   'booking.too_few_nights': 'Séjour minimal ici, en nuits : {minimum}.',
+  'booking.no_arrival': 'Jours d’arrivée ici : {weekdays}.',
+  'booking.short_notice': 'Ici, la première arrivée possible est le {first}.',
   'booking.too_many_nights': 'Séjour maximal ici, en nuits : {maximum}.',
   'booking.too_many_requests':
     'Vous avez 5 demandes en cours. Attendez une réponse ou annulez-en une avant d’en faire d’autres.',
@@ -286,6 +288,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.nights': 'Les nuits doivent être un nombre de 1 à 365',
   'property.nights_whole': 'Les nuits doivent être un nombre entier',
   'property.nights_order': 'Le séjour maximal ne peut pas être plus court que le séjour minimal.',
+  'property.arrival_weekdays': 'Choisissez au moins un jour d’arrivée',
+  'property.notice_days': 'De 0 à 60 jours',
+  'property.preparation_days': 'De 0 à 7 jours',
   'property.level_missing': 'Choisissez à partir de quel niveau il est visible.',
   'property.latitude': 'La latitude doit être un nombre de -90 à 90',
   'property.longitude': 'La longitude doit être un nombre de -180 à 180',

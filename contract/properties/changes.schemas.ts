@@ -5,6 +5,8 @@ import {
   MAXIMUM_HOUSE_RULES,
   MAXIMUM_LAND_REGISTRATION,
   MAXIMUM_NIGHTS,
+  MAXIMUM_NOTICE_DAYS,
+  MAXIMUM_PREPARATION_DAYS,
   MAXIMUM_PRICE,
   MAXIMUM_SEASONS,
   MAXIMUM_SECURITY_DEPOSIT,
@@ -58,11 +60,20 @@ const stayDiscount = z.nullable(
 const daysAhead = (range: { least: number; most: number }, message: FieldMessage) =>
   z.nullable(whole(range.least, range.most, message, message))
 
+const nights = whole(1, MAXIMUM_NIGHTS, 'property.nights', 'property.nights_whole')
+
+/** At least one day; all seven are stored as null. */
+const arrivalWeekdays = z.array(whole(0, 6, 'field.invalid', 'field.invalid'), says('field.invalid')).check(
+  z.minLength(1, says('property.arrival_weekdays')),
+  z.refine(days => new Set(days).size === days.length, says('field.invalid')),
+)
+
 export const newSeason = z.strictObject({
   name: line(1, 60, 'property.season_name'),
   from: calendarDate,
   until: calendarDate,
   price_per_night: positive(MAXIMUM_PRICE, 'property.season_price', 'property.season_price_whole'),
+  minimum_nights: z.optional(z.nullable(nights)),
 })
 
 const seasons = z
@@ -109,8 +120,18 @@ export const propertyChanges = z.partial(
       positive(MAXIMUM_PRICE, 'property.weekend_price', 'property.weekend_price_whole'),
     ),
     seasons,
-    minimum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights', 'property.nights_whole'),
-    maximum_nights: whole(1, MAXIMUM_NIGHTS, 'property.nights', 'property.nights_whole'),
+    minimum_nights: nights,
+    maximum_nights: nights,
+    arrival_weekdays: z.nullable(arrivalWeekdays),
+    /** By the day of arrival, Sunday first. */
+    weekday_minimum_nights: z.nullable(z.array(z.nullable(nights)).check(z.length(7, says('field.invalid')))),
+    notice_days: whole(0, MAXIMUM_NOTICE_DAYS, 'property.notice_days', 'property.notice_days'),
+    preparation_days: whole(
+      0,
+      MAXIMUM_PREPARATION_DAYS,
+      'property.preparation_days',
+      'property.preparation_days',
+    ),
     visible_to: visibleTo,
     visible_from_level: z.nullable(levelNumber),
     instant_booking_from_level: z.nullable(levelNumber),

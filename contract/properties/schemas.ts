@@ -95,6 +95,8 @@ export const propertySettings = z.object({
   cancellation_policy: cancellationPolicy,
   /** The owner's own; null with another policy. */
   cancellation_steps: z.nullable(z.array(cancellationStep)),
+  /** Days that stay free between two stays. */
+  preparation_days: z.int(),
   /** For the yearly report to tax authorities; empty where there is none. */
   land_registration: z.string(),
   latitude: z.nullable(z.number()),
@@ -138,6 +140,12 @@ export const property = z.extend(propertyCard, {
   stay_discounts: stayDiscounts,
   minimum_nights: z.int(),
   maximum_nights: z.int(),
+  /** 0 for Sunday to 6; null for any day. */
+  arrival_weekdays: z.nullable(z.array(z.int())),
+  /** The shortest stay by the day of arrival, Sunday first; an entry is null where `minimum_nights` counts. */
+  weekday_minimum_nights: z.nullable(z.array(z.nullable(z.int()))),
+  /** How many days before the arrival a stay must be requested. */
+  notice_days: z.int(),
   /** How this viewer would pay for a stay, and what they would get back; null where the platform takes no payments. */
   payment: z.nullable(
     z.object({

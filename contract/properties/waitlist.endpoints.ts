@@ -28,6 +28,8 @@ export const waitlistCalls = declareCalls({
       'booking.own_property',
       'booking.too_many_guests',
       'booking.too_few_nights',
+      'booking.no_arrival',
+      'booking.short_notice',
       'booking.too_many_nights',
       'booking.not_open',
       'booking.not_released',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
@@ -11,7 +13,21 @@ export const withPropertyMutex = createKeyedMutex()
 export const lockHome = (tx: Transaction, id: string) =>
   tx
     .selectFrom('properties')
-    .select(['owner_id', 'title', 'time_zone', 'max_guests', 'max_pets', 'minimum_nights', 'maximum_nights'])
+    .select(['owner_id', 'title', 'time_zone', 'max_guests', 'max_pets', 'maximum_nights'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+
+/** The shortest stay of who arrives on a day: `minimumNightsFrom` of the contract in SQL. */
+export const minimumNightsOn = (day: CalendarDate) =>
+  sql<number>`minimum_nights_from(properties.id, properties.minimum_nights, properties.weekday_minimum_nights, ${day}::date)`
+
+/** The shortest stay at a locked home of who arrives on a day. */
+export const findMinimumNights = async (tx: Transaction, id: string, day: CalendarDate) => {
+  const { least } = await tx
+    .selectFrom('properties')
+    .select(minimumNightsOn(day).as('least'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return least
+}

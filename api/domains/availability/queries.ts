@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -50,6 +50,8 @@ interface StayColumns {
   readonly property: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly until: RawBuilder<unknown>
+  /** Days that stay free between two stays there. */
+  readonly preparation: RawBuilder<unknown>
 }
 
 /** What is selected of a booking, a block and outside nights. */
@@ -59,27 +61,32 @@ interface Holder {
   readonly channel: RawBuilder<unknown>
 }
 
-const NIGHTS_OF: Holder = {
-  booking: sql`bookings.stay as nights`,
+/** The nights that others cannot have: those of stays with the days of preparation before and after. */
+const nightsOf = ({ preparation }: StayColumns): Holder => ({
+  booking: sql`daterange(bookings.check_in_date - ${preparation}, bookings.check_out_date + ${preparation}) as nights`,
   block: sql`calendar_blocks.nights`,
-  channel: sql`daterange(channel_nights.from_date, channel_nights.until_date)`,
-}
+  channel: sql`daterange(channel_nights.from_date - ${preparation}, channel_nights.until_date + ${preparation})`,
+})
 /** No column, so that an index alone answers. */
 const NO_COLUMN: Holder = { booking: sql``, block: sql``, channel: sql`` }
 
-/** The bookings, blocks and outside nights that hold one of the nights. */
+/**
+ * The bookings, blocks and outside nights that hold one of the nights. Stays here and elsewhere count with the days of
+ * preparation; these are taken from the days asked for, because the indexes know the days of the stays.
+ */
 const holdersOf = (
-  { property, from, until }: StayColumns,
+  { property, from, until, preparation }: StayColumns,
   now: Date,
   { booking, block, channel }: Holder,
 ) => sql`
     select ${booking} from bookings where bookings.property_id = ${property} and bookings.status <> 'cancelled'
-      and bookings.check_out_date > ${from} and bookings.check_in_date < ${until} and not ${hasExpired(now)}
+      and bookings.check_out_date > ${from} - ${preparation} and bookings.check_in_date < ${until} + ${preparation}
+      and not ${hasExpired(now)}
     union all select ${block} from calendar_blocks where calendar_blocks.property_id = ${property}
       and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
     union all select ${channel} from channel_nights
       where channel_nights.property_id = ${property} and ${isTakenOutside}
-      and channel_nights.until_date > ${from} and channel_nights.from_date < ${until}`
+      and channel_nights.until_date > ${from} - ${preparation} and channel_nights.from_date < ${until} + ${preparation}`
 
 /**
  * No booking, block or outside calendar holds one of the nights. It counts to one instead of using `exists`, which the
@@ -93,59 +100,91 @@ export const isStayFree = (columns: StayColumns, now: Date) =>
  * order. What holds nights there is read once for all of them.
  */
 export const freeCheckIns = (
-  property: RawBuilder<unknown>,
+  { property, preparation }: Pick<StayColumns, 'property' | 'preparation'>,
   { checkIns, nights }: { checkIns: readonly CalendarDate[]; nights: number },
   now: Date,
 ): RawBuilder<unknown> => {
   const days = sql`${checkIns}::date[]`
   const span = {
     property,
+    preparation,
     from: sql`(select min(day) from unnest(${days}) as day)`,
     until: sql`(select max(day) + ${nights}::int from unnest(${days}) as day)`,
   }
-  return sql`(select wanted.* from (select range_agg(nights) as nights from (${holdersOf(span, now, NIGHTS_OF)}) as each) as taken,
+  return sql`(select wanted.* from (select range_agg(nights) as nights from (${holdersOf(span, now, nightsOf(span))}) as each) as taken,
     unnest(${days}) with ordinality as wanted(check_in, rank)
     where (taken.nights && daterange(wanted.check_in, wanted.check_in + ${nights}::int)) is not true) as wanted`
 }
 
 /** No fair turn collects one of the nights. */
-export const isStayNotCollected = ({ property, from, until }: StayColumns) => sql<SqlBool>`not exists (
+export const isStayNotCollected = ({
+  property,
+  from,
+  until,
+}: Pick<StayColumns, 'property' | 'from' | 'until'>) => sql<SqlBool>`not exists (
   select from fair_turns where fair_turns.property_id = ${property} and ${isCollecting}
     and fair_turns.nights && daterange(${from}, ${until}, '[)')
 )`
 
-/** Whether this is the guest's own request or stay at the property and can still be moved. */
-export const isUpcomingStayOf = async (
+/** A request or stay that its guest can still move. */
+export interface UpcomingStay {
+  readonly id: string
+  readonly check_in_date: CalendarDate
+}
+
+/** The guest's own request or stay at the property, if it can still be moved. */
+export const findUpcomingStay = (
   on: Queryable,
   guestId: string,
   stay: { id: string; property: string },
-) => {
-  const found = await on
+): Promise<UpcomingStay | undefined> =>
+  on
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'check_in_date'])
     .where('id', '=', stay.id)
     .where('guest_id', '=', guestId)
     .where('property_id', '=', stay.property)
     .where('status', 'in', ['pending', 'confirmed'])
     .executeTakeFirst()
-  return found !== undefined
+
+/** The nights with so many days before and after. */
+const withDaysAround = ({ check_in_date, check_out_date }: Nights, days: number): Nights => ({
+  check_in_date: addDays(check_in_date, -days),
+  check_out_date: addDays(check_out_date, days),
+})
+
+/** How nights are looked at. */
+interface NightsRead {
+  readonly now: Date
+  /** A booking that is ignored. */
+  readonly except?: string | undefined
+  /** Days that must be free between stays; 0 where an owner decides, who may do without. */
+  readonly preparation?: number
 }
 
-/** Bookings, blocks and outside nights that hold one of the nights, but for the booking `except`. */
+/** Bookings, blocks and outside nights that hold one of the nights. */
 export const listHolders = (
   on: Queryable,
   propertyId: string,
   nights: Nights,
-  { now, except }: { now: Date; except?: string | undefined },
+  { now, except, preparation = 0 }: NightsRead,
+) => holdersAround(on, propertyId, { nights, stays: withDaysAround(nights, preparation) }, { now, except })
+
+/** The same, where stays here and elsewhere are looked for on nights of their own. */
+const holdersAround = (
+  on: Queryable,
+  propertyId: string,
+  { nights, stays }: { nights: Nights; stays: Nights },
+  { now, except }: Omit<NightsRead, 'preparation'>,
 ) =>
   on
     .selectFrom('bookings')
     .select('id')
-    .where(bookingHoldsNights(propertyId, nights))
+    .where(bookingHoldsNights(propertyId, stays))
     .where(({ not }) => not(hasExpired(now)))
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .unionAll(on.selectFrom('calendar_blocks').select('id').where(blockHoldsNights(propertyId, nights)))
-    .unionAll(on.selectFrom('channel_nights').select('id').where(channelHoldsNights(propertyId, nights)))
+    .unionAll(on.selectFrom('channel_nights').select('id').where(channelHoldsNights(propertyId, stays)))
 
 /** Turns that are open or wait for their decision and collect one of these nights. */
 export const listCollectingTurns = (on: Queryable, propertyId: string, nights: Nights) =>
@@ -154,31 +193,49 @@ export const listCollectingTurns = (on: Queryable, propertyId: string, nights: N
 const nightsState = (
   on: Queryable,
   propertyId: string,
-  nights: Nights,
-  except: { now: Date; except?: string | undefined },
+  looked: { nights: Nights; stays: Nights },
+  except: Omit<NightsRead, 'preparation'>,
 ) =>
   on.selectNoFrom(({ exists }) => [
-    exists(listHolders(on, propertyId, nights, except)).as('taken'),
-    exists(listCollectingTurns(on, propertyId, nights)).as('collected'),
+    exists(holdersAround(on, propertyId, looked, except)).as('taken'),
+    exists(listCollectingTurns(on, propertyId, looked.nights)).as('collected'),
   ])
 
-const readState = prepareStatement((on, propertyId: string, from: string, until: string, now: Date) =>
-  nightsState(on, propertyId, { check_in_date: from, check_out_date: until }, { now }),
+const readState = prepareStatement(
+  (on, propertyId: string, from: string, until: string, around: string, aroundUntil: string, now: Date) =>
+    nightsState(
+      on,
+      propertyId,
+      {
+        nights: { check_in_date: from, check_out_date: until },
+        stays: { check_in_date: around, check_out_date: aroundUntil },
+      },
+      { now },
+    ),
 )
 
 /**
- * Whether a booking, a block or an outside calendar holds one of the nights, and whether a fair turn collects one of
- * them. `except` is a booking that is ignored. The result never reveals who holds the nights.
+ * Whether a booking, a block or an outside calendar holds one of the nights, or a stay the days of preparation around
+ * them, and whether a fair turn collects one of them. The result never reveals who holds the nights.
  */
 export const readNightsState = async (
   on: Queryable,
   propertyId: string,
   nights: Nights,
-  except: { now: Date; except?: string | undefined },
+  { now, except, preparation = 0 }: NightsRead,
 ): Promise<{ taken: SqlBool; collected: SqlBool }> => {
-  const [state] = except.except
-    ? await nightsState(on, propertyId, nights, except).execute()
-    : await readState(on, propertyId, nights.check_in_date, nights.check_out_date, except.now)
+  const stays = withDaysAround(nights, preparation)
+  const [state] = except
+    ? await nightsState(on, propertyId, { nights, stays }, { now, except }).execute()
+    : await readState(
+        on,
+        propertyId,
+        nights.check_in_date,
+        nights.check_out_date,
+        stays.check_in_date,
+        stays.check_out_date,
+        now,
+      )
   return state ?? { taken: true, collected: true }
 }
 

@@ -9,9 +9,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
+import { findMinimumNights, lockHome, withPropertyMutex } from '../availability/locks.queries.ts'
 import { readNightsState } from '../availability/queries.ts'
-import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { refuseArrival, refuseDates, refuseSize, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
@@ -81,9 +81,12 @@ const askIn = async (
   const notLet =
     refuseDates(offer, stay, now) ??
     refuseStay(offer, stay) ??
+    refuseArrival(offer, stay, now, booking.check_in_date) ??
     (await refuseByRights(tx, offer, stay, { now, except: bookingId }))
   if (notLet) return notLet
-  const { taken, collected } = await readNightsState(tx, propertyId, stay, { now, except: bookingId })
+  const { preparation_days: preparation } = offer
+  const read = { now, except: bookingId, preparation }
+  const { taken, collected } = await readNightsState(tx, propertyId, stay, read)
   if (taken) return refuse('booking.nights_taken')
   if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
@@ -131,7 +134,8 @@ const acceptIn = async (
   const now = ctx.clock()
   if (change.status === 'accepted') return null
   if (isOver(change, now)) return refuse('date_change.over')
-  const notLet = refuseStay(home, change)
+  const minimum = await findMinimumNights(tx, propertyId, change.check_in_date)
+  const notLet = refuseSize({ ...home, minimum }, change)
   if (notLet) return notLet
   const taken = await winNights(ctx, tx, propertyId, change, { now, except: bookingId, as: 'host' })
   if (taken) return taken

@@ -63,7 +63,13 @@ export const lockBooking = (tx: Transaction, id: string) =>
 /** What decides on a request once its guest and its property are locked, read in one statement. */
 export const readRequestState = async (
   tx: Transaction,
-  { propertyId, guestId, nights, now }: { propertyId: string; guestId: string; nights: Nights; now: Date },
+  {
+    propertyId,
+    guestId,
+    nights,
+    preparation,
+    now,
+  }: { propertyId: string; guestId: string; nights: Nights; preparation: number; now: Date },
 ) => {
   const { rows } = await sql<{
     taken: boolean
@@ -75,7 +81,7 @@ export const readRequestState = async (
     open_requests: number
     request_lifetime_hours: number
   }>`select
-    exists (${listHolders(tx, propertyId, nights, { now })}) as taken,
+    exists (${listHolders(tx, propertyId, nights, { now, preparation })}) as taken,
     exists (${listCollectingTurns(tx, propertyId, nights)}) as collected,
     exists (select from bookings where ${bookingHoldsNights(propertyId, nights)} and ${hasExpired(now)}) as expired,
     (select count(*) from bookings

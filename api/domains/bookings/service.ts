@@ -8,7 +8,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { refuseArrival, refuseDates, refuseStay } from '../availability/rules.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCredit } from '../network/credit.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
@@ -77,9 +77,19 @@ const requestStay = async (
   if (offer.owner_id === guest.id) return refuse('booking.own_property')
   const badDates = refuseDates(offer, stay, now)
   if (badDates) return badDates
-  const notLet = refuseStay(offer, stay) ?? (await refuseByRights(tx, offer, stay, { now }))
+  const notLet =
+    refuseStay(offer, stay) ??
+    refuseArrival(offer, stay, now) ??
+    (await refuseByRights(tx, offer, stay, { now }))
   if (notLet) return notLet
-  const state = await readRequestState(tx, { propertyId, guestId: guest.id, nights: stay, now })
+  const { preparation_days: preparation } = offer
+  const state = await readRequestState(tx, {
+    propertyId,
+    guestId: guest.id,
+    nights: stay,
+    preparation,
+    now,
+  })
   if (state.taken) return refuse('booking.nights_taken')
   if (state.collected) return refuse('booking.fair_turn')
   const credits = creditsOn(offer, now)

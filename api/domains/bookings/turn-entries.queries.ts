@@ -94,10 +94,10 @@ export const isHeldApartFrom = async (
   tx: Transaction,
   turn: { id: string; property_id: string },
   nights: Nights,
-  now: Date,
+  read: { now: Date; preparation: number },
 ): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`select
-    exists (${listHolders(tx, turn.property_id, nights, { now })})
+    exists (${listHolders(tx, turn.property_id, nights, read)})
     or exists (
       select from fair_turns where property_id = ${turn.property_id} and ${isCollecting} and id <> ${turn.id}
         and nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')

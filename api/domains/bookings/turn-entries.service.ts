@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { refuseArrival, refuseDates, refuseStay } from '../availability/rules.ts'
 import { paymentTermsFor } from '../pricing/payment-terms.views.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
@@ -35,11 +35,13 @@ const enterIn = async (
     // A stay that begins before the decision could not be given to anybody.
     refuseDates(offer, stay, turn.closes_at) ??
     refuseStay(offer, stay) ??
+    refuseArrival(offer, stay, now) ??
     (await refuseByRights(tx, offer, stay, { now }))
   if (notLet) return notLet
   if (stay.check_in_date >= turn.until_date || stay.check_out_date <= turn.from_date)
     return refuse('fair_turn.other_nights')
-  if (await isHeldApartFrom(tx, turn, stay, now)) return refuse('booking.nights_taken')
+  if (await isHeldApartFrom(tx, turn, stay, { now, preparation: offer.preparation_days }))
+    return refuse('booking.nights_taken')
   const credits = creditsOn(offer, now)
   const payment = paymentTermsFor(offer)
   const priced = quoteStay(offer, stay, { now, credits, payment })

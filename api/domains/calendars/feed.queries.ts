@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
+import { MAXIMUM_PREPARATION_DAYS } from '#contract/kernel/constants.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { hasExpired, isCollecting } from '../availability/queries.ts'
 import type { FeedRange } from './feed.views.ts'
@@ -19,10 +20,27 @@ const unreleasedNights = (home: string, { from, until }: NightRange, now: Date) 
   where released.until < ${until}::date`
 
 /**
+ * The days of preparation before and after each booking of a home. The ids come from the bookings, so that they last; a
+ * change of the home can be one of their number.
+ */
+export const preparationOf = (home: string, now: Date, days: RawBuilder<unknown>) => sql`
+  select md5(side.name || ' ' || bookings.id)::uuid as id, side."from", side.until,
+    bookings.created_at as made_at, greatest(bookings.updated_at, properties.updated_at) as changed_at
+  from bookings join properties on properties.id = bookings.property_id cross join lateral (values
+    ('before', check_in_date - preparation_days, check_in_date),
+    ('after', check_out_date, check_out_date + preparation_days)
+  ) as side(name, "from", until)
+  where bookings.property_id = ${home} and preparation_days > 0
+    and stay && daterange(lower(${days}) - ${MAXIMUM_PREPARATION_DAYS}::int, upper(${days}) + ${MAXIMUM_PREPARATION_DAYS}::int)
+    and daterange(side."from", side.until) && ${days}
+    and bookings.status <> 'cancelled' and not ${hasExpired(now)}`
+
+/**
  * What holds nights of a home in a range, for an export feed: bookings, blocks, nights that a fair turn collects, and
  * nights of other channels. It leaves
  * out the nights of the reading channel (`reader`) and all echoes: otherwise two sites would keep each other's copies
- * of our nights for ever. Nights of a channel get an id that is derived from their dates, because their rows are
+ * of our nights for ever. The days of preparation around bookings are ranges of their own; stays of other channels get
+ * none, or each would widen what the other repeats. Nights of a channel get an id that is derived from their dates, because their rows are
  * rewritten with each read. Outside channels see nights that are not released to them yet as taken.
  */
 export const listFeedRanges = async (
@@ -35,6 +53,8 @@ export const listFeedRanges = async (
     select id, check_in_date as "from", check_out_date as until, true as booked, created_at as made_at, updated_at as changed_at
     from bookings
     where property_id = ${home} and stay && ${days} and status <> 'cancelled' and not ${hasExpired(now)}
+    union all
+    select id, "from", until, false, made_at, changed_at from (${preparationOf(home, now, days)}) as preparation
     union all
     select id, from_date, until_date, false, created_at, created_at
     from calendar_blocks

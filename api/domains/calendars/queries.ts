@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NightRange } from '#contract/calendars/schemas.ts'
-import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { hasExpired, isTakenOutside } from '../availability/queries.ts'
@@ -120,24 +120,33 @@ export const listTimelineBookings = (on: Queryable, homes: readonly string[], ra
     .orderBy('from')
     .execute()
 
-/** Nights in the range that cannot be reserved, with those of `closed`, merged into as few ranges as possible. */
+/**
+ * Nights in the range that cannot be reserved, with the days of `preparation` around stays and those of `closed`, merged
+ * into as few ranges as possible.
+ */
 export const listTakenRanges = async (
   on: Queryable,
   home: string,
-  { closed, ...range }: NightRange & { closed: readonly NightRange[] },
+  { closed, preparation, ...range }: NightRange & { closed: readonly NightRange[]; preparation: number },
   now: Date,
 ) => {
+  const around = rangeOf({
+    from: addDays(range.from, -preparation),
+    until: addDays(range.until, preparation),
+  })
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     select lower(taken) as "from", upper(taken) as until
     from unnest((
       select range_agg(nights) * datemultirange(${rangeOf(range)}) from (
-        select stay as nights from bookings
-        where property_id = ${home} and stay && ${rangeOf(range)} and status <> 'cancelled' and not ${hasExpired(now)}
+        select daterange(check_in_date - ${preparation}::int, check_out_date + ${preparation}::int) as nights from bookings
+        where property_id = ${home} and stay && ${around} and status <> 'cancelled' and not ${hasExpired(now)}
         union all
         select nights from calendar_blocks where property_id = ${home} and nights && ${rangeOf(range)}
         union all
-        select nights from channel_nights where property_id = ${home} and ${isTakenOutside}
-          and until_date > ${range.from}::date and from_date < ${range.until}::date
+        select daterange(from_date - ${preparation}::int, until_date + ${preparation}::int)
+        from channel_nights where property_id = ${home} and ${isTakenOutside}
+          and until_date > ${range.from}::date - ${preparation}::int
+          and from_date < ${range.until}::date + ${preparation}::int
         union all
         select daterange(first, last, '[)')
         from unnest(${closed.map(({ from }) => from)}::date[], ${closed.map(({ until }) => until)}::date[]) as closed(first, last)

@@ -1,3 +1,4 @@
+import { firstArrival } from '#contract/availability/rules.ts'
 import { windowProblems } from '#contract/calendars/rules.ts'
 import type { CalendarHome, TakenNights } from '#contract/calendars/schemas.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
@@ -47,6 +48,11 @@ export const readTakenNights = async (ctx: Context, offer: Offer): Promise<Taken
   const now = ctx.clock()
   const from = dateInZone(now, offer.time_zone)
   const until = addDays(from, MAXIMUM_DAYS_AHEAD)
-  const closed = await listClosedNights(ctx, offer, { from, until })
-  return { from, until, ranges: await listTakenRanges(ctx.db, offer.id, { from, until, closed }, now) }
+  const closed = [
+    ...(await listClosedNights(ctx, offer, { from, until })),
+    // Nobody who asks today can stay before the first arrival.
+    { from, until: firstArrival(offer, from) },
+  ]
+  const range = { from, until, closed, preparation: offer.preparation_days }
+  return { from, until, ranges: await listTakenRanges(ctx.db, offer.id, range, now) }
 }

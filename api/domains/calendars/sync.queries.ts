@@ -3,6 +3,7 @@ import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { StoredNights } from '#contract/calendars/sync.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { hasExpired, isCollecting } from '../availability/queries.ts'
+import { preparationOf } from './feed.queries.ts'
 
 const TAKEN = [
   'calendar_channels.id',
@@ -153,6 +154,8 @@ export const listExported = async (
       ) as made_at
       from bookings where property_id = ${home} and status <> 'cancelled' and not ${hasExpired(now)}
         and check_out_date > (${now}::timestamptz at time zone 'UTC')::date - 2
+      union all
+      select "from", until, changed_at from (${preparationOf(home, now, sql`daterange(${now}::timestamptz::date - 2, null)`)}) as preparation
       union all
       select from_date, until_date, created_at from calendar_blocks where property_id = ${home}
       union all

@@ -272,6 +272,23 @@ describe('a night that is taken both here and there', () => {
     await later(16 * MINUTE)
     expect(await conflicts()).toMatchObject([{ from: inDays(30), until: inDays(33) }])
   })
+
+  test('days of preparation that come back are our own: they ask for none around themselves', async () => {
+    await app.db.updateTable('properties').set({ preparation_days: 2 }).where('id', '=', home).execute()
+    await reserved(app, guest, home, stayInDays(20, 23))
+    app.passTime(MINUTE)
+    say(A)
+    const { id } = await add()
+    const read = { export_token_hash: Buffer.from(id), export_made_at: app.ctx.clock() }
+    await app.db
+      .updateTable('calendar_channels')
+      .set({ ...read, export_read_at: app.ctx.clock() })
+      .where('id', '=', id)
+      .execute()
+    say(A, nights(18, 25))
+    await later(16 * MINUTE)
+    expect(await taken()).toEqual([nights(8, 15), nights(18, 25)])
+  })
 })
 
 describe('before a stay is confirmed', () => {

@@ -38,15 +38,26 @@ export const replaceSeasons = async (tx: Transaction, propertyId: string, season
   await tx
     .insertInto('property_seasons')
     .values(
-      seasons.map(({ name, from, until, price_per_night }) => ({
+      seasons.map(({ name, from, until, price_per_night, minimum_nights = null }) => ({
         property_id: propertyId,
         name,
         from_date: from,
         until_date: until,
         price_per_night,
+        minimum_nights,
       })),
     )
     .execute()
+}
+
+/** The longest of the shortest stays that the seasons of a home ask for; null where none does. */
+export const findSeasonMinimum = async (tx: Transaction, propertyId: string) => {
+  const { longest } = await tx
+    .selectFrom('property_seasons')
+    .select(({ fn }) => fn.max('minimum_nights').as('longest'))
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  return longest
 }
 
 /** Whether PostgreSQL knows a time zone: its list and Node's have different sources. */

@@ -14,6 +14,7 @@ import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { toCharges } from '../pricing/views.ts'
 import {
+  findSeasonMinimum,
   hasAgreedAmounts,
   knowsTimeZone,
   lockForEditing,
@@ -34,9 +35,18 @@ import { propertyView } from './views.ts'
 type Changes = Omit<PropertyChanges, 'updated_at'> & Partial<VisibilityChange>
 type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
 
-/** Validates what depends on both the stored property and the changes. */
-const problemsOf = (after: StoredProperty): Record<string, FieldMessage> => ({
-  ...(after.minimum_nights > after.maximum_nights && { maximum_nights: 'property.nights_order' as const }),
+/** The shortest stays that a home asks for: its own, those by weekday, and the longest one of a season. */
+const shortestStays = (after: StoredProperty, season: number | null) =>
+  [after.minimum_nights, season, ...(after.weekday_minimum_nights ?? [])].filter(nights => nights !== null)
+
+/**
+ * Validates what depends on both the stored property and the changes. `season` is the longest of the shortest stays of
+ * its seasons.
+ */
+const problemsOf = (after: StoredProperty, season: number | null): Record<string, FieldMessage> => ({
+  ...(Math.max(...shortestStays(after, season)) > after.maximum_nights && {
+    maximum_nights: 'property.nights_order' as const,
+  }),
   ...(after.cost_per_night > after.price_per_night && {
     cost_per_night: 'property.cost_above_price' as const,
   }),
@@ -80,6 +90,15 @@ const stepsAfter = ({ cancellation_policy: policy, cancellation_steps: steps }: 
 const chargesAfter = (charges: Fields['charges']) =>
   charges && { charges: charges.length === 0 ? null : JSON.stringify(charges) }
 
+/** Rules for no day in particular are stored as null, so that a search looks at days only where it must. */
+const rulesAfter = ({ arrival_weekdays: days, weekday_minimum_nights: nights }: Fields) => ({
+  ...(days && { arrival_weekdays: days.length === 7 ? null : days.toSorted() }),
+  // The generated type of an array does not know that its entries can be null.
+  ...(nights && {
+    weekday_minimum_nights: nights.some(each => each !== null) ? (nights as number[]) : null,
+  }),
+})
+
 /** Another currency changes the unit of amounts, and keeps their figures: $12.50 becomes €12.50, and ¥13. */
 const chargesIn = (charges: readonly Charge[], from: Currency, to: Currency): Charge[] =>
   charges.map(charge => ({
@@ -118,7 +137,7 @@ const applyFields = async (
 ) => {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const input: StoredProperty = { ...before, ...given }
-  const problems = problemsOf(input)
+  const problems = problemsOf(input, await findSeasonMinimum(tx, before.id))
   if (Object.keys(problems).length > 0) return refuseFields(problems)
   const place = placeAfter(before, input, places)
   const after = { ...input, ...place }
@@ -133,6 +152,7 @@ const applyFields = async (
     visible_from_level,
     ...stepsAfter(after),
     ...chargesAfter(givenCharges(before, fields)),
+    ...rulesAfter(fields),
     ...(setsRights(given) && {
       own_rights: ownRightsAfter(
         before.own_rights,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
-import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
+import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NOTICE_DAYS } from '#contract/kernel/constants.ts'
+import { addDays, dateInZone, nightsBetween, toWeekday } from '#contract/kernel/nights.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
 import { boxAround } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
@@ -62,14 +62,15 @@ const isConfirmedAtOnceFor = (viewer: Principal): Condition => sql`
 
 const UTC_BEHIND_DAYS = 1
 
-/** A home's time zone matters only near today and at the end of the bookable range. */
+/** A home's time zone and the notice it asks matter only near today and at the end of the bookable range. */
 const isBookableOn = ({ check_in_date: day }: Nights, now: Date): Condition[] => {
   const today = dateInZone(now, 'UTC')
   const isHere = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
-  const nearToday = day <= addDays(today, UTC_BEHIND_DAYS)
+  const nearToday = day <= addDays(today, MAXIMUM_NOTICE_DAYS + UTC_BEHIND_DAYS)
   const nearEnd = nightsBetween(today, day) >= MAXIMUM_DAYS_AHEAD - UTC_BEHIND_DAYS
   return [
-    ...(nearToday ? [sql<SqlBool>`${day}::date >= ${isHere}`] : []),
+    ...(nearToday ? [sql<SqlBool>`${day}::date >= ${isHere} + properties.notice_days`] : []),
+    isOpenArrival(sql`${toWeekday(day)}::smallint`),
     ...(nearEnd ? [sql<SqlBool>`${day}::date - ${isHere} <= ${MAXIMUM_DAYS_AHEAD}::int`] : []),
   ]
 }
@@ -80,8 +81,24 @@ export const queryNights = (query: PropertyQuery): Nights | null => {
   return check_in_date && check_out_date && !flexibleStays(query) ? { check_in_date, check_out_date } : null
 }
 
-const isLongEnough = (nights: number): Condition =>
-  sql`properties.minimum_nights <= ${nights}::int and properties.maximum_nights >= ${nights}::int`
+/** Homes without rules for some days of arrival are decided without looking at the day. */
+const hasRulesByDay = sql`(properties.weekday_minimum_nights is not null or properties.has_season_minimum)`
+
+/** SQL form of the length in `refuseStay`; `day` is the arrival. */
+const isLengthOpen = (nights: number, day: RawBuilder<unknown>): Condition => sql`
+  properties.maximum_nights >= ${nights}::int and case when ${hasRulesByDay}
+    then minimum_nights_from(properties.id, properties.minimum_nights, properties.weekday_minimum_nights, ${day}) <= ${nights}::int
+    else properties.minimum_nights <= ${nights}::int end`
+
+/** Whether a stay of this length is possible on some day of arrival, so that its days are worth looking at. */
+const mayFit = (nights: number): Condition =>
+  sql`properties.maximum_nights >= ${nights}::int and (${hasRulesByDay} or properties.minimum_nights <= ${nights}::int)`
+
+/** SQL form of `isArrivalDay`. */
+const isOpenArrival = (weekday: RawBuilder<unknown>): Condition =>
+  sql`(properties.arrival_weekdays is null or ${weekday} = any(properties.arrival_weekdays))`
+
+const HOME_COLUMNS = { property: sql`properties.id`, preparation: sql`properties.preparation_days` }
 
 const columnsOf = ({ check_in_date, check_out_date }: Nights) => ({
   from: sql`${check_in_date}::date`,
@@ -96,8 +113,9 @@ const fittingCheckIns = (viewer: Principal, { nights, checkIns }: FlexibleStays,
   const isHere = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
   const days = { from: sql`wanted.check_in`, until: sql`wanted.check_in + ${nights}::int` }
   return sql`(select home.* from properties as home where home.id = properties.id) as properties,
-    ${freeCheckIns(sql`properties.id`, { checkIns, nights }, now)}
-    where wanted.check_in >= ${isHere} and wanted.check_in - ${isHere} <= ${MAXIMUM_DAYS_AHEAD}::int
+    ${freeCheckIns(HOME_COLUMNS, { checkIns, nights }, now)}
+    where wanted.check_in >= ${isHere} + properties.notice_days
+    and ${isOpenArrival(sql`extract(dow from wanted.check_in)`)} and ${isLengthOpen(nights, sql`wanted.check_in`)} and wanted.check_in - ${isHere} <= ${MAXIMUM_DAYS_AHEAD}::int
     and ${isOpenForStay(viewer, days, { now })}`
 }
 
@@ -115,7 +133,7 @@ export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Conditi
     return sql`(select count(*) from (select from ${fittingCheckIns(viewer, flexible, asked.now)} limit 1) as fits) > 0`
   const nights = queryNights(asked)
   if (!nights) return sql`true`
-  return isStayFree({ property: sql`properties.id`, ...columnsOf(nights) }, asked.now)
+  return isStayFree({ ...HOME_COLUMNS, ...columnsOf(nights) }, asked.now)
 }
 
 /** All conditions except price and free nights, which have plans of their own. */
@@ -125,7 +143,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   const nights = queryNights(asked)
   const flexible = flexibleStays(asked)
   return joinConditions([
-    ...(flexible ? [isLongEnough(flexible.nights)] : []),
+    ...(flexible ? [mayFit(flexible.nights)] : []),
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
@@ -140,7 +158,10 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(nights
       ? [
           ...isBookableOn(nights, asked.now),
-          isLongEnough(nightsBetween(nights.check_in_date, nights.check_out_date)),
+          isLengthOpen(
+            nightsBetween(nights.check_in_date, nights.check_out_date),
+            sql`${nights.check_in_date}::date`,
+          ),
           isOpenForStay(viewer, columnsOf(nights), { now: asked.now }),
         ]
       : []),

@@ -55,7 +55,8 @@ const imageNames = sql<string | null>`(
 /** Null where there are none. */
 export const seasonsSql = sql<Season[] | null>`(
   select json_agg(json_build_object(
-    'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night
+    'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night,
+    'minimum_nights', minimum_nights
   ) order by from_date)
   from property_seasons where property_id = properties.id
 )`.as('seasons')
@@ -183,6 +184,10 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
     ...STAY_DISCOUNT_COLUMNS,
     'properties.weekend_price_per_night',
     'properties.minimum_nights',
+    'properties.arrival_weekdays',
+    'properties.weekday_minimum_nights',
+    'properties.notice_days',
+    'properties.preparation_days',
     'properties.maximum_nights',
     'properties.visible_from_level',
     'properties.latitude',

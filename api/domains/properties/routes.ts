@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { toCappedPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import { isUpcomingStayOf } from '../availability/queries.ts'
+import { findUpcomingStay } from '../availability/queries.ts'
 import { checkAvailability } from './offer.service.ts'
 import { previewAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
@@ -32,12 +32,10 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
   checkAvailability: async ({ actor, params, query, body, request: { language } }) => {
     const offer = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeOffer)
     if (isRefusal(offer)) return offer
-    const { instead_of: instead } = query
-    if (
-      instead !== undefined &&
-      !(await isUpcomingStayOf(ctx.db, actor.id, { id: instead, property: offer.id }))
-    )
-      return refuse('thing.not_found')
+    const { instead_of: id } = query
+    const instead =
+      id === undefined ? undefined : await findUpcomingStay(ctx.db, actor.id, { id, property: offer.id })
+    if (id !== undefined && !instead) return refuse('thing.not_found')
     const availability = await checkAvailability(ctx, offer, { stay: body, language, instead })
     return isRefusal(availability) ? availability : answer(200, availability)
   },

@@ -87,13 +87,16 @@ interface Found {
   key_2: unknown
 }
 
+/** What of a home says whether its nights are free. */
+const HOME = sql`properties.id, properties.preparation_days`
+
 const filledBy = ({ offset, limit }: PropertyQuery) => offset + limit
 
 /** Put in order before their nights are looked at. */
 const firstInOrder = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const priced = pricedOnce(asked, branch)
   const { keys, by } = orderOf(viewer, asked, priced)
-  const homes = sql`select properties.id, ${keys} ${candidates(asked, priced)}`
+  const homes = sql`select ${HOME}, ${keys} ${candidates(asked, priced)}`
   return sql`(select * from (${homes} order by ${by}) as properties
     where ${isFreeForQuery(viewer, asked)} order by ${by} limit ${filledBy(asked)}::int)`
 }
@@ -152,7 +155,7 @@ const selectFirst = (viewer: Principal, asked: PropertyQuery, branch: SearchBran
   if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
   if (stay && branch.bounds && isByPrice(asked))
     return firstByBounds(viewer, asked, branch, branch.bounds, stay)
-  return sql`(select properties.id, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(viewer, asked)}
+  return sql`(select ${HOME}, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(viewer, asked)}
     order by ${within} limit ${filledBy(asked)}::int)`
 }
 
@@ -216,8 +219,7 @@ export const countSearch = async (on: Queryable, viewer: Principal, asked: Prope
   const looksAtNights = asked.check_in_date !== undefined || asked.flexible_month !== undefined
   const looked = looksAtNights ? Math.max(LOOKED_AT, most) : most
   const each = branchesFor(viewer, asked).map(
-    branch =>
-      sql`(select properties.id ${candidates(asked, pricedOnce(asked, branch))} limit ${looked + 1}::int)`,
+    branch => sql`(select ${HOME} ${candidates(asked, pricedOnce(asked, branch))} limit ${looked + 1}::int)`,
   )
   const { rows } = await sql<{ looked_at: number; count: number }>`${unprepared}
     with matched as materialized (${sql.join(each, sql` union all `)})

@@ -119,6 +119,7 @@ const stayOfEntry = {
   property: sql`entry.property_id`,
   from: sql`entry.check_in_date`,
   until: sql`entry.check_out_date`,
+  preparation: sql`(select preparation_days from properties where properties.id = entry.property_id)`,
 }
 
 /** Deletes entries whose check-in day is over or whose guest has booked. Returns how many. */

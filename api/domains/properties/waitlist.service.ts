@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { readNightsState } from '../availability/queries.ts'
-import { refuseDates, refuseStay } from '../availability/rules.ts'
+import { refuseArrival, refuseDates, refuseStay } from '../availability/rules.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import type { Offer } from './policy.ts'
 import { refuseByRights } from './rights.service.ts'
@@ -49,7 +49,7 @@ export const listWaitlist = async (
 
 /**
  * Puts the guest on the waiting list for a stay at this home. Refuses, besides invalid dates: `booking.own_property`,
- * `too_many_guests`, `too_few_nights`, `too_many_nights`; `booking.fair_turn` where only a fair turn is in the way, `waitlist.nights_free` where the stay can be requested now;
+ * `too_many_guests`, `too_few_nights`, `too_many_nights`, `short_notice`, `no_arrival`; `booking.fair_turn` where only a fair turn is in the way, `waitlist.nights_free` where the stay can be requested now;
  * what {@link refuseByRights} refuses; `waitlist.full` beyond the maximum; `waitlist.own_nights` where the guest holds one of the nights.
  */
 export const joinWaitlist = (
@@ -65,9 +65,11 @@ export const joinWaitlist = (
     const refusal =
       refuseDates(offer, stay, now) ??
       refuseStay(offer, stay) ??
+      refuseArrival(offer, stay, now) ??
       (await refuseByRights(tx, offer, stay, { now }))
     if (refusal) return refusal
-    const { taken, collected } = await readNightsState(tx, offer.id, stay, { now })
+    const { preparation_days: preparation } = offer
+    const { taken, collected } = await readNightsState(tx, offer.id, stay, { now, preparation })
     if (!taken) return refuse(collected ? 'booking.fair_turn' : 'waitlist.nights_free')
     const id = await upsertEntry(tx, { userId: guest.id, propertyId: offer.id, stay }, now)
     if ((await countWaitlist(tx, guest, {}, now)) > MAXIMUM_WAITLIST_ENTRIES) return refuse('waitlist.full')
