@@ -22,6 +22,12 @@ export interface DemoTerms {
   seasons?: readonly { name: string; from: string; until: string; price: number }[]
   minimumNights?: number
   maximumNights?: number
+  /** 0 for Sunday to 6. */
+  arrivalWeekdays?: number[]
+  /** The shortest stay by the day of arrival, Sunday first. */
+  weekdayNights?: (number | null)[]
+  noticeDays?: number
+  preparationDays?: number
   visibleTo?: 'network' | 'level'
   visibleFromLevel?: number
   instantFromLevel?: number
@@ -86,6 +92,7 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
   // Family pays less than this elsewhere.
   'taos-adobe': { costPerNight: 130, costPerStay: 45 },
   'hanalei-bungalow': {
+    arrivalWeekdays: [0, 5, 6],
     stayDiscounts: {
       weekly_percentage: 10,
       monthly_percentage: 25,
@@ -120,6 +127,10 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
     maxPets: 1,
   },
   'big-sur-ridge': {
+    minimumNights: 2,
+    weekdayNights: [null, null, null, null, null, 3, null],
+    noticeDays: 3,
+    preparationDays: 1,
     charges: [
       charge('fee', 'Extra guests', 'guest_night', 3_500, { guests_included: 2 }),
       {
@@ -171,6 +182,10 @@ export const termColumns = (home: DemoHome) => {
     weekend_price_per_night: terms.weekendPrice ?? null,
     minimum_nights: terms.minimumNights ?? 1,
     maximum_nights: terms.maximumNights ?? 365,
+    arrival_weekdays: terms.arrivalWeekdays ?? null,
+    weekday_minimum_nights: (terms.weekdayNights ?? null) as number[] | null,
+    notice_days: terms.noticeDays ?? 0,
+    preparation_days: terms.preparationDays ?? 0,
     visible_to: terms.visibleTo ?? 'everyone',
     own_rights: [...(terms.visibleTo ? ['see'] : []), ...(terms.instantFromLevel ? ['at_once'] : [])],
     visible_from_level: terms.visibleFromLevel ?? null,

@@ -64,7 +64,7 @@ export const season = z.object({
   from: z.string(),
   until: z.string(),
   price_per_night: z.int(),
-  /** The shortest stay of guests who arrive in it; null or left out where that of the home counts. */
+  /** The shortest stay of guests who arrive in it; left out where that of the home counts. */
   minimum_nights: z.optional(z.nullable(z.int())),
 })
 export type Season = z.infer<typeof season>

@@ -55,6 +55,11 @@ const drawnHome = (today: string) =>
     stayStatus: fc.constantFrom('confirmed', 'pending', 'cancelled', 'lapsed'),
     block: fc.option(fc.tuple(fc.integer({ min: 40, max: 60 }), fc.integer({ min: 1, max: 8 }))),
     blur: fc.constantFrom(200, 300),
+    arrivals: fc.constantFrom(null, null, null, [0, 5, 6]),
+    weekdayNights: fc.constantFrom(null, null, null, [null, 1, null, null, null, 4, 2]),
+    seasonNights: fc.constantFrom(null, null, 5),
+    notice: fc.constantFrom(0, 0, FIRST_DAY + 5),
+    preparation: fc.constantFrom(0, 0, 2),
   })
 
 const HOMES = 60
@@ -105,6 +110,10 @@ export const furnish = async (app: TestApp, today: string) => {
         bathrooms: 4 - rooms,
         max_guests: home.maxGuests,
         minimum_nights: home.minimumNights,
+        arrival_weekdays: home.arrivals,
+        weekday_minimum_nights: home.weekdayNights as number[] | null,
+        notice_days: home.notice,
+        preparation_days: home.preparation,
         amenities: home.amenities,
         status: home.status,
         is_visible: home.isVisible,
@@ -129,6 +138,7 @@ export const furnish = async (app: TestApp, today: string) => {
           from_date: home.season.from,
           until_date: home.season.until,
           price_per_night: home.season.price,
+          minimum_nights: home.seasonNights,
         })
         .execute()
     if (stay) {
@@ -156,7 +166,11 @@ export const furnish = async (app: TestApp, today: string) => {
           total_cents: nights * 100,
         })
         .execute()
-      if (stayStatus === 'confirmed' || stayStatus === 'pending') taken.push(dates)
+      if (stayStatus === 'confirmed' || stayStatus === 'pending')
+        taken.push({
+          from: addDays(dates.from, -home.preparation),
+          until: addDays(dates.until, home.preparation),
+        })
     }
     if (block) {
       const dates = {

@@ -19,6 +19,13 @@ export interface ModelHome {
   bathrooms: number
   maxGuests: number
   minimumNights: number
+  /** 0 for Sunday to 6; null for any day. */
+  arrivals: number[] | null
+  /** By the day of arrival, Sunday first. */
+  weekdayNights: (number | null)[] | null
+  /** Of guests who arrive in the season. */
+  seasonNights: number | null
+  notice: number
   amenities: string[]
   status: 'draft' | 'active'
   isVisible: boolean
@@ -30,7 +37,7 @@ export interface ModelHome {
   createdAt: Date
   ratingSum: number
   ratingCount: number
-  /** Nights that a booking, a block or a channel holds. */
+  /** Nights that a booking with its days of preparation, or a block holds. */
   taken: { from: string; until: string }[]
 }
 
@@ -120,7 +127,11 @@ export const kilometresTo = (
 
 const isFree = (home: ModelHome, from: string, until: string, today: string) => {
   const nights = nightsOf(from, until)
-  if (from < today || nights.length < home.minimumNights || from > addDays(today, 730)) return false
+  const weekday = new Date(from).getUTCDay()
+  const inSeason = home.season && home.season.from <= from && from < home.season.until
+  const least = (inSeason && home.seasonNights) || home.weekdayNights?.[weekday] || home.minimumNights
+  if (from < addDays(today, home.notice) || from > addDays(today, 730)) return false
+  if (nights.length < least || (home.arrivals && !home.arrivals.includes(weekday))) return false
   return nights.every(night => !home.taken.some(each => each.from <= night && night < each.until))
 }
 

@@ -54,10 +54,10 @@ const imageNames = sql<string | null>`(
 
 /** Null where there are none. */
 export const seasonsSql = sql<Season[] | null>`(
-  select json_agg(json_build_object(
+  select json_agg(json_strip_nulls(json_build_object(
     'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night,
     'minimum_nights', minimum_nights
-  ) order by from_date)
+  )) order by from_date)
   from property_seasons where property_id = properties.id
 )`.as('seasons')
 

@@ -95,6 +95,26 @@ describe('what a home says of a stay', () => {
   })
 })
 
+it('says when guests may arrive, and the shortest stay where it depends on that', () => {
+  const summer = { name: 'Summer', from: '2027-06-01', until: '2027-09-01', price_per_night: 300 }
+  const rules = {
+    check_in_from: null,
+    check_out_until: null,
+    minimum_nights: 2,
+    arrival_weekdays: [0, 5, 6],
+    weekday_minimum_nights: [null, 9, null, null, null, 3, 3],
+    notice_days: 1,
+    seasons: [{ ...summer, minimum_nights: 7 }],
+  }
+  expect(termsOf(rules).slice(0, 5)).toEqual([
+    ['Length of stay', 'at least 2 nights'],
+    ['Days of arrival', 'Friday, Saturday, and Sunday'],
+    ['Book ahead', 'at least 1 day before arrival'],
+    ['Arriving Friday and Saturday', 'at least 3 nights'],
+    ['Arriving Jun 1 – Aug 31, 2027', 'at least 7 nights'],
+  ])
+})
+
 describe('the receipt', () => {
   const amounts = () =>
     screen

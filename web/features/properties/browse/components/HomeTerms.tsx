@@ -5,6 +5,7 @@ import { addDays } from '#contract/kernel/nights.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { listWeekdays, WEEKDAYS } from '#web/lib/weekdays.ts'
 import { useChargeWords } from '../../charges/charge-words.ts'
 import { useStayLength } from '../use-stay-length.ts'
 
@@ -18,11 +19,39 @@ interface Term {
   value: string
 }
 
+/** When guests may arrive, and the shortest stay where it depends on the arrival; past seasons are left out. */
+const useArrivals = (property: Property): Term[] => {
+  const { t } = useTranslation(['stays', 'properties'])
+  const { arrival_weekdays: arrivals, weekday_minimum_nights: nights, notice_days: notice } = property
+  const least = (count: number) => t('properties:nights.atLeast', { count })
+  const open = WEEKDAYS.filter(day => arrivals?.includes(day) ?? true)
+  const shortest = [...new Set(open.map(day => nights?.[day] ?? null))].filter(each => each !== null)
+  return [
+    ...(arrivals ? [{ label: t('terms.arrivals'), value: listWeekdays(arrivals) }] : []),
+    ...(notice > 0 ? [{ label: t('terms.notice'), value: t('terms.noticeDays', { count: notice }) }] : []),
+    ...shortest.map(count => ({
+      label: t('terms.arriving', { when: listWeekdays(open.filter(day => nights?.[day] === count)) }),
+      value: least(count),
+    })),
+    ...property.seasons.flatMap(({ from, until, minimum_nights }) =>
+      minimum_nights && until > property.today
+        ? [
+            {
+              label: t('terms.arriving', { when: formatDates(from, addDays(until, -1)) }),
+              value: least(minimum_nights),
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
 const useTimes = (property: Property): Term[] => {
   const { t } = useTranslation('stays')
   const { check_in_from: from, check_out_until: until } = property
   const length = useStayLength(property)
   const { max_pets: pets } = property
+  const rules = useArrivals(property)
   return [
     ...(from
       ? [{ label: t('terms.checkIn'), value: t('terms.checkInFrom', { time: formatTimeOfDay(from) }) }]
@@ -31,6 +60,7 @@ const useTimes = (property: Property): Term[] => {
       ? [{ label: t('terms.checkOut'), value: t('terms.checkOutUntil', { time: formatTimeOfDay(until) }) }]
       : []),
     ...(length ? [{ label: t('terms.length'), value: length }] : []),
+    ...rules,
     {
       label: t('charges.pets.label'),
       value: pets > 0 ? t('charges.pets.most', { count: pets }) : t('charges.pets.none'),

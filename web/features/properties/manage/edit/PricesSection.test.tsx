@@ -131,7 +131,7 @@ it('seasons are added by their first and last night, kept in order, changed and 
   expect(sent).toEqual([])
   await save()
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.seasons).toEqual([{ ...summer, from: '2027-02-11' }])
+  expect(sent[0]?.seasons).toEqual([{ ...summer, minimum_nights: null, from: '2027-02-11' }])
 })
 
 it('a home that was changed meanwhile loses nothing: mine can be saved over it, or theirs taken', async () => {
@@ -220,4 +220,27 @@ it('another basis keeps only the options that fit it, and a charge can be change
   expect(sent[0]).toMatchObject({ charges: [aCharge({ ...percent, of_fees: true })], max_pets: 2 })
   await press('Remove Linen')
   expect(screen.getByRole('button', { name: 'Tourist tax' })).toBeTruthy()
+})
+
+it('rules by day of arrival begin with a switch, and end with it', async () => {
+  expect(screen.queryByRole('checkbox', { name: 'Saturday' })).toBeNull()
+  const byDay = () => user.click(screen.getByRole('switch', { name: 'Rules by day of arrival' }))
+  await byDay()
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  expect(screen.getByLabelText('Shortest stay from Sunday, in nights')).toHaveProperty('disabled', true)
+  await type('Shortest stay from Friday, in nights', '0')
+  await save()
+  await screen.findByText('Nights must be a number from 1 to 365')
+  expect(sent).toEqual([])
+  await type('Shortest stay from Friday, in nights', '3')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    arrival_weekdays: [1, 2, 3, 4, 5, 6],
+    weekday_minimum_nights: [null, null, null, null, null, 3, null],
+  })
+  await byDay()
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ arrival_weekdays: null, weekday_minimum_nights: null })
 })

@@ -7,6 +7,7 @@ import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import { managedPrice } from '#contract/properties/rules.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { asNumber, asNumberOrNull, formFields } from '#web/lib/forms.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HomeCurrencyField, PriceField } from '../components/HomeFields.tsx'
+import { BookingRulesCard } from './BookingRulesCard.tsx'
 import { SampleWeekPrices } from './SampleWeekPrices.tsx'
 import { SeasonList } from './SeasonList.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
@@ -40,7 +42,14 @@ const schema = z.pick(propertyChanges, {
   seasons: true,
   minimum_nights: true,
   maximum_nights: true,
+  arrival_weekdays: true,
+  weekday_minimum_nights: true,
+  notice_days: true,
+  preparation_days: true,
 })
+
+/** A week without a shortest stay by the day of arrival. */
+const NO_NIGHTS = Array.from({ length: 7 }, () => null)
 
 const toFormValues = (home: Property): z.infer<typeof schema> => ({
   currency: home.currency,
@@ -55,6 +64,10 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   seasons: home.seasons,
   minimum_nights: home.minimum_nights,
   maximum_nights: home.maximum_nights,
+  arrival_weekdays: home.arrival_weekdays,
+  weekday_minimum_nights: home.weekday_minimum_nights,
+  notice_days: home.notice_days,
+  preparation_days: home.settings?.preparation_days ?? 0,
 })
 
 const typedDiscounts = (
@@ -76,6 +89,7 @@ export function PricesSection({ home }: { home: Property }) {
   const typed = form.watch()
   const seasons = typed.seasons ?? []
   const charges = typed.charges ?? []
+  const nights = typed.weekday_minimum_nights
   const currency = typed.currency ?? home.currency
   const sign = signOf(currency)
   const inCurrency = { currency: currencyCode(currency) }
@@ -135,16 +149,22 @@ export function PricesSection({ home }: { home: Property }) {
             />
           </Suspense>
           <StayDiscountsCard fields={fields} />
-          <Card title={t('edit.nights')}>
-            <div className="grid grid-cols-2 items-start gap-5">
-              <Field label={t('fields.minimumNights')} error={wrong('minimum_nights')}>
-                <NumberInput {...register('minimum_nights', asNumber)} />
-              </Field>
-              <Field label={t('fields.maximumNights')} error={wrong('maximum_nights')}>
-                <NumberInput {...register('maximum_nights', asNumber)} />
-              </Field>
-            </div>
-          </Card>
+          <BookingRulesCard
+            fields={fields}
+            arrivals={typed.arrival_weekdays ?? null}
+            error={wrong('arrival_weekdays')}
+            usual={typed.minimum_nights ?? 1}
+            hasNights={nights?.some(each => each !== null) ?? false}
+            registerNights={day => form.register(`weekday_minimum_nights.${day}`, asNumberOrNull)}
+            errorOfNights={day =>
+              fieldErrorText(form.formState.errors.weekday_minimum_nights?.[day]?.message)
+            }
+            onArrivals={days => form.setValue('arrival_weekdays', days, { shouldDirty: true })}
+            onSwitch={on => {
+              if (!on) form.setValue('arrival_weekdays', null, { shouldDirty: true })
+              form.setValue('weekday_minimum_nights', on ? NO_NIGHTS : null, { shouldDirty: true })
+            }}
+          />
           <Card title={t('edit.pets')}>
             <Field label={t('fields.maxPets')} hint={t('fields.maxPetsHint')} error={wrong('max_pets')}>
               <NumberInput {...register('max_pets', asNumber)} className="sm:max-w-40" />

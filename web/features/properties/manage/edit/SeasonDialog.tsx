@@ -7,7 +7,7 @@ import { seasonProblems } from '#contract/pricing/seasons.rules.ts'
 import { newSeason } from '#contract/properties/changes.schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
-import { asNumber, formFields, useContractForm } from '#web/lib/forms.ts'
+import { asNumber, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -28,7 +28,7 @@ const byLastNight = (season: Season): Season => ({ ...season, until: addDays(sea
 const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(season.until, 1) })
 
 export function SeasonDialog({ currency, season, others, onClose, onDone }: Props) {
-  const { t } = useTranslation('homes')
+  const { t } = useTranslation(['homes', 'common'])
   const form = useContractForm(newSeason, {
     defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '' },
   })
@@ -62,6 +62,14 @@ export function SeasonDialog({ currency, season, others, onClose, onDone }: Prop
       </div>
       <Field label={t('fields.price', { currency: currencyCode(currency) })} error={wrong('price_per_night')}>
         <NumberInput {...register('price_per_night', asNumber)} leading={signOf(currency)} />
+      </Field>
+      <Field
+        label={t('fields.minimumNights')}
+        note={t('common:optional')}
+        hint={t('seasons.minimumHint')}
+        error={wrong('minimum_nights')}
+      >
+        <NumberInput {...register('minimum_nights', asNumberOrNull)} />
       </Field>
     </FormDialog>
   )

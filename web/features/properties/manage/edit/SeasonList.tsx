@@ -63,6 +63,11 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
               <div className="min-w-0 flex-1 basis-44">
                 <p className="font-semibold break-words">{season.name}</p>
                 <p className="text-sm text-ink-soft">{formatDates(season.from, addDays(season.until, -1))}</p>
+                {season.minimum_nights && (
+                  <p className="text-sm text-ink-soft">
+                    {t('seasons.minimum', { count: season.minimum_nights })}
+                  </p>
+                )}
               </div>
               <p className="figures font-semibold">
                 {t('list.perNight', {

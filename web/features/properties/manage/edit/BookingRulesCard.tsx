@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { asNumber, type Fields } from '#web/lib/forms.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { ArrivalDays, type ArrivalDaysProps } from './ArrivalDays.tsx'
+
+interface Props extends ArrivalDaysProps {
+  fields: Fields<'minimum_nights' | 'maximum_nights' | 'notice_days' | 'preparation_days'>
+}
+
+/** What a stay must be like, besides its price, so that guests can ask for it. */
+export function BookingRulesCard({ fields: { register, wrong }, ...days }: Props) {
+  const { t } = useTranslation('homes')
+  return (
+    <Card title={t('rules.title')} text={t('rules.text')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('fields.minimumNights')} error={wrong('minimum_nights')}>
+          <NumberInput {...register('minimum_nights', asNumber)} />
+        </Field>
+        <Field label={t('fields.maximumNights')} error={wrong('maximum_nights')}>
+          <NumberInput {...register('maximum_nights', asNumber)} />
+        </Field>
+        <Field label={t('rules.notice')} hint={t('rules.noticeHint')} error={wrong('notice_days')}>
+          <NumberInput {...register('notice_days', asNumber)} />
+        </Field>
+        <Field
+          label={t('rules.preparation')}
+          hint={t('rules.preparationHint')}
+          error={wrong('preparation_days')}
+        >
+          <NumberInput {...register('preparation_days', asNumber)} />
+        </Field>
+      </div>
+      <ArrivalDays {...days} />
+    </Card>
+  )
+}
