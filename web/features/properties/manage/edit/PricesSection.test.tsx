@@ -125,6 +125,10 @@ it('seasons are added by their first and last night, kept in order, changed and 
   await type('First night', '2027-02-11', dialog)
   await press('Change season', dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Repeat Carnival on Feb 6.*2028$/ }))
+  expect(seasons()).toEqual(['Carnival', 'Summer', 'Carnival'])
+  expect(screen.queryByRole('button', { name: /^Repeat Carnival on .*2028$/ })).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Remove Carnival' }).at(-1) as HTMLElement)
   await press('Remove Carnival')
   expect(seasons()).toEqual(['Summer'])
 

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import Repeat from 'lucide-react/icons/repeat'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import type { Currency } from '#contract/kernel/currencies.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
+import { repeatedSeason } from '#contract/pricing/seasons.rules.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,10 +33,8 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
   /** The open one: its index, or `new`. */
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const others = seasons.filter((_, index) => index !== open)
-  const put = (season: Season) => {
-    onChange([...others, season].sort((one, other) => one.from.localeCompare(other.from)))
-    setOpen(null)
-  }
+  const put = (season: Season, among: readonly Season[]) =>
+    onChange([...among, season].sort((one, other) => one.from.localeCompare(other.from)))
   return (
     <Card
       title={t('seasons.title')}
@@ -75,6 +75,7 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
                 })}
               </p>
               <div className="flex">
+                {seasons.length < MAXIMUM_SEASONS && <RepeatButton {...{ season, seasons }} onRepeat={put} />}
                 <IconButton
                   size="sm"
                   label={t('seasons.edit', { name: season.name })}
@@ -105,10 +106,37 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
             season={open === 'new' ? undefined : seasons[open]}
             others={others}
             onClose={() => setOpen(null)}
-            onDone={put}
+            onDone={season => {
+              put(season, others)
+              setOpen(null)
+            }}
           />
         </Suspense>
       )}
     </Card>
+  )
+}
+
+interface RepeatProps {
+  season: Season
+  seasons: readonly Season[]
+  onRepeat: (again: Season, among: readonly Season[]) => void
+}
+
+/** Adds the season again a year later, where its nights are free. */
+function RepeatButton({ season, seasons, onRepeat }: RepeatProps) {
+  const { t } = useTranslation('homes')
+  const again = repeatedSeason(season, seasons)
+  if (!again) return null
+  return (
+    <IconButton
+      size="sm"
+      label={t('seasons.repeat', {
+        name: season.name,
+        dates: formatDates(again.from, addDays(again.until, -1)),
+      })}
+      icon={<Repeat />}
+      onClick={() => onRepeat(again, seasons)}
+    />
   )
 }
