@@ -55,6 +55,8 @@ export const calendarHome = z.object({
   is_visible: z.boolean(),
   /** Today's date at the home. */
   today: z.string(),
+  /** Days that stay free between two stays of guests. */
+  preparation_days: z.int(),
   bookings: z.array(timelineBooking),
   blocks: z.array(block),
   outside: z.array(outsideNights),

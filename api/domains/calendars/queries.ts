@@ -30,7 +30,7 @@ export type CalendarHomeRow = Awaited<ReturnType<typeof listCalendarHomes>>[numb
 /** Sorted by title, so that each home keeps its place in the calendar. */
 export const listCalendarHomes = (on: Queryable, ownerId: string, look: CalendarQuery) =>
   ownHomes(on, ownerId, look)
-    .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone'])
+    .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone', 'preparation_days'])
     .select(({ selectFrom }) =>
       selectFrom('property_images')
         .select('upload_name')

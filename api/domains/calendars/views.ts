@@ -18,6 +18,7 @@ export const calendarHomeView = (
   status: row.status as PropertyStatus,
   is_visible: row.is_visible,
   today: dateInZone(now, row.time_zone),
+  preparation_days: row.preparation_days,
   bookings: rows
     .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({

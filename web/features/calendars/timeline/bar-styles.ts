@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import type { ComponentType } from 'react'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Night } from './grid.ts'
 
 export type BarKind = BookingStatus | 'blocked'
 
@@ -16,3 +17,8 @@ export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: str
   cancelled: { Icon: X, look: 'border-clay bg-clay-tint text-clay-text' },
   blocked: { Icon: CalendarOff, look: 'hatched border-line-strong text-ink' },
 }
+
+/** Nights that guests cannot ask for because of a stay nearby; fainter than a block, because the owner may use them. */
+export const PREPARATION = 'hatched opacity-35'
+
+export const isPreparation = (night: Night) => night.kind === 'free' && night.preparation === true

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
+import { isPreparation } from './bar-styles.ts'
 import {
   barPosition,
   daysIn,
@@ -25,6 +26,7 @@ const home: CalendarHome = {
   image: null,
   status: 'active',
   is_visible: true,
+  preparation_days: 0,
   today: '2027-06-03',
   bookings: [
     {
@@ -66,6 +68,13 @@ describe('a night', () => {
     expect(kinds('2027-06-01', '2027-06-05')).toEqual(['past', 'past', 'free', 'free'])
     expect(kinds('2027-06-09', '2027-06-14')).toEqual(['free', 'booking', 'booking', 'booking', 'free'])
     expect(kinds('2027-06-17', '2027-06-19')).toEqual(['block', 'free'])
+  })
+
+  it('near a stay is kept for preparation; a block or a past night is not', () => {
+    const prepared = homeNights({ ...home, preparation_days: 3, today: '2027-06-09' }, days)
+    const kept = days.filter((_, index) => isPreparation(prepared[index] ?? { kind: 'past' }))
+    expect(kept).toEqual(['2027-06-09', '2027-06-13', '2027-06-14'])
+    expect(prepared[at('2027-06-15')]?.kind).toBe('block')
   })
 
   it('lies between the middles of two days', () => {

@@ -35,7 +35,9 @@ export const isWeekend = (day: CalendarDate) => [0, 6].includes(new Date(`${day}
 
 /** The state of a night for the owner. */
 export type Night =
-  | { kind: 'free' | 'past' }
+  | { kind: 'past' }
+  /** `preparation`: free, but guests cannot ask for it, because it is too near to a stay. */
+  | { kind: 'free'; preparation?: true }
   /** `outside`: a channel holds the night too, which is a conflict. */
   | { kind: 'booking'; booking: TimelineBooking; outside?: OutsideNights }
   | { kind: 'block'; block: Block }
@@ -48,12 +50,21 @@ const stayOf = (booking: TimelineBooking): NightRange => ({
 
 export const homeNights = (home: CalendarHome, days: readonly CalendarDate[]): Night[] => {
   const first = days[0] ?? home.today
-  const nights: Night[] = days.map(day => ({ kind: day < home.today ? 'past' : 'free' }))
+  const nights = days.map((day): Night => ({ kind: day < home.today ? 'past' : 'free' }))
   const put = (range: NightRange, night: Night, over: (under: Night | undefined) => Night = () => night) => {
     const begin = Math.max(0, nightsBetween(first, range.from))
     const end = Math.min(days.length, nightsBetween(first, range.until))
     for (let index = begin; index < end; index++) nights[index] = over(nights[index])
   }
+  const stays = [...home.bookings.map(stayOf), ...home.outside.filter(({ echo }) => !echo)]
+  const preparation = home.preparation_days
+  if (preparation > 0)
+    for (const { from, until } of stays)
+      put(
+        { from: addDays(from, -preparation), until: addDays(until, preparation) },
+        { kind: 'free', preparation: true },
+        under => (under?.kind === 'past' ? under : { kind: 'free', preparation: true }),
+      )
   for (const outside of home.outside) put(outside, { kind: 'outside', outside })
   for (const block of home.blocks) put(block, { kind: 'block', block })
   for (const booking of home.bookings) {

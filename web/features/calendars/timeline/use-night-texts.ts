@@ -40,6 +40,8 @@ export const useNightTexts = (home: CalendarHome, days: readonly TimelineDay[]):
           hint: [channel.name, formatDates(from, until)].join(', '),
         }
       }
+      if (night.kind === 'free' && night.preparation)
+        return { state: t('night.preparation'), hint: t('night.preparation') }
       return { state: t(`night.${night.kind}`), hint: undefined }
     }
     const said = new Map<Night, ReturnType<typeof say>>()

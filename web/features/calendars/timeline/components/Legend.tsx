@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
 import { ChannelMark } from '#web/features/calendars/channels/components/ChannelMark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { BAR_STYLES, type BarKind } from '../bar-styles.ts'
+import { BAR_STYLES, type BarKind, PREPARATION } from '../bar-styles.ts'
 
 /** Channels of several homes that look the same are listed once. */
 const looksOf = ({ name, colour }: OutsideNights['channel']) => `${colour} ${name}`
@@ -28,6 +28,12 @@ export function Legend({ homes }: { homes: readonly CalendarHome[] }) {
           </li>
         )
       })}
+      {homes.some(({ preparation_days }) => preparation_days > 0) && (
+        <li className="flex items-center gap-2">
+          <span className={classNames('h-5 w-8 rounded-xs', PREPARATION)} />
+          {t('preparation')}
+        </li>
+      )}
       {[...channels].map(([key, { name, colour }]) => (
         <li key={key} className="flex items-center gap-2">
           <ChannelMark name={name} colour={colour} />

@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { isPreparation, PREPARATION } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { HomeName } from './HomeName.tsx'
@@ -57,6 +58,7 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
               className={classNames(
                 'relative h-full w-(--day) shrink-0 outline-offset-[-3px] focus-visible:z-10',
                 night.kind === 'free' && 'hover:bg-evergreen/10',
+                isPreparation(night) && PREPARATION,
                 night.kind !== 'past' && 'cursor-pointer',
               )}
             />
