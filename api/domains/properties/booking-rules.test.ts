@@ -5,7 +5,7 @@ import { addDays, toWeekday } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
-import { answerDates, createDateChange, quoteInstead } from '#tests/support/date-changes.ts'
+import { answerDates, createDateChange, postDateChange, quoteInstead } from '#tests/support/date-changes.ts'
 import { createExportLink, getFeed, parseEvents } from '#tests/support/export-links.ts'
 import {
   addHome,
@@ -191,6 +191,7 @@ describe('notice', () => {
     expect((await quoteInstead(app, guest, stay, stayInDays(3, 6))).body.reason?.code).toBe(
       'booking.short_notice',
     )
+    expect((await postDateChange(app, guest, stay, stayInDays(3, 6))).body.code).toBe('booking.short_notice')
     await createDateChange(app, guest, stay, stayInDays(2, 6))
   })
 })
