@@ -19,6 +19,26 @@ export interface Box {
 /** A margin, so that rounding never excludes points on the edge. */
 const SLACK = 1e-6
 
+/** The edges of a map, in degrees. Across the date line, its west edge is east of its east edge. */
+export interface Area {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+export const boxOf = ({ south, west, north, east }: Area): Box => ({
+  south,
+  north,
+  longitudes:
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ],
+})
+
 /** The bounding box, in degrees, of all points within a distance from a place. */
 export const boxAround = ({ latitude, longitude }: Point, radiusKm: number): Box => {
   const angle = radiusKm / EARTH_KM

@@ -55,6 +55,11 @@ const asked = z.strictObject({
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
   radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),
+  /** The edges of a map, all four of them: homes whose approximate location is shown to the viewer and is inside. */
+  south: z.optional(decimalIn(-90, 90, 'property.latitude')),
+  west: z.optional(decimalIn(-180, 180, 'property.longitude')),
+  north: z.optional(decimalIn(-90, 90, 'property.latitude')),
+  east: z.optional(decimalIn(-180, 180, 'property.longitude')),
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
   /** The stay may begin so many days earlier or later. */
@@ -82,7 +87,22 @@ const asked = z.strictObject({
   sort: z._default(propertySort, 'newest'),
 })
 
-type PropertySearchInput = z.infer<typeof asked>
+/** Without a page and an order: a map shows all homes of its area, and there are no more than it can show. */
+const askedOfMap = z.extend(z.omit(asked, { limit: true, offset: true, sort: true }), {
+  south: decimalIn(-90, 90, 'property.latitude'),
+  west: decimalIn(-180, 180, 'property.longitude'),
+  north: decimalIn(-90, 90, 'property.latitude'),
+  east: decimalIn(-180, 180, 'property.longitude'),
+})
+
+type PropertySearchInput = Omit<z.infer<typeof asked>, 'limit' | 'offset' | 'sort'> &
+  Partial<Pick<z.infer<typeof asked>, 'sort'>>
+
+/** An edge that is missing while another one is given. */
+const missingEdges = (query: PropertySearchInput) => {
+  const edges = (['south', 'west', 'north', 'east'] as const).filter(edge => query[edge] === undefined)
+  return edges.length === 4 ? {} : Object.fromEntries(edges.map(edge => [edge, says('search.area')]))
+}
 
 /** Checks that need two fields. */
 const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySearchInput, FieldMessage>> => {
@@ -107,6 +127,10 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
     ...(min_price !== undefined &&
       max_price !== undefined &&
       max_price < min_price && { max_price: 'search.price_order' as const }),
+    ...missingEdges(query),
+    ...(query.south !== undefined &&
+      query.north !== undefined &&
+      query.south >= query.north && { north: 'search.area' as const }),
     ...(query.latitude === undefined &&
       query.longitude !== undefined && { latitude: 'property.half_a_place' as const }),
     ...(query.longitude === undefined &&
@@ -117,11 +141,13 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
   }
 }
 
+const addProblems = ({ value, issues }: { value: PropertySearchInput; issues: z.core.$ZodRawIssue[] }) => {
+  for (const [field, message] of Object.entries(problemsOf(value)))
+    issues.push({ code: 'custom', path: [field], message, input: value })
+}
+
 /** The parameters of `GET /properties/`; filters narrow what the caller may see. */
-export const propertyFilters = asked.check(context => {
-  for (const [field, message] of Object.entries(problemsOf(context.value)))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
-})
+export const propertyFilters = asked.check(addProblems)
 export type PropertyFilters = z.output<typeof propertyFilters>
 
 /** The same; in the specification the search requires words. */
@@ -129,3 +155,7 @@ export const propertySearch = propertyFilters.check(({ value, issues }) => {
   if (!value.search)
     issues.push({ code: 'custom', path: ['search'], message: says('field.required'), input: value })
 })
+
+/** The same filters within the area of a map. */
+export const mapFilters = askedOfMap.check(addProblems)
+export type MapFilters = z.output<typeof mapFilters>

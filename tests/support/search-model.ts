@@ -118,6 +118,18 @@ export const kilometresTo = (
   return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2))
 }
 
+/** Whether the home is inside the area of a map; without an area, every home is. */
+const isInArea = (
+  { latitude, longitude }: ModelHome,
+  { south, west, north, east }: Pick<PropertyFilters, 'south' | 'west' | 'north' | 'east'>,
+) => {
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return true
+  if (latitude === null || longitude === null || latitude < south || latitude > north) return false
+  // The way to the east from the west edge, around the globe.
+  const eastwards = (to: number) => (to - west + 360) % 360
+  return eastwards(longitude) <= (east - west === 360 ? 360 : eastwards(east))
+}
+
 const isFree = (home: ModelHome, from: string, until: string, today: string) => {
   const nights = nightsOf(from, until)
   if (from < today || nights.length < home.minimumNights || from > addDays(today, 730)) return false
@@ -138,6 +150,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
       .split(' ')
       .map(fold)
       .every(word => said.includes(word)),
+    isInArea(home, asked),
     distance !== null && distance <= (asked.radius_km ?? 50),
     home.maxGuests >= (asked.guests ?? 0),
     home.bedrooms >= (asked.bedrooms ?? 0),

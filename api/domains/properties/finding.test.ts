@@ -44,6 +44,12 @@ const place = fc.constantFrom(
   { latitude: 89.9, longitude: 100, radius_km: 100 },
   { latitude: 38.6, longitude: -7.9, radius_km: 5 },
 )
+const area = fc.constantFrom(
+  { south: 30, west: -20, north: 50, east: 10 },
+  { south: -20, west: 179.9, north: -10, east: -179.9 },
+  { south: -17, west: -180, north: 90, east: 0 },
+  { south: -90, west: -180, north: 90, east: 180 },
+)
 const price = fc.tuple(fc.constantFrom(0, 53, 64, 80, 81, 100), fc.constantFrom(0, 20, 300))
 const prices = price.map(([min_price, more]) =>
   more > 0 ? { min_price, max_price: min_price + more } : { min_price },
@@ -65,6 +71,7 @@ const besides = {
 const question = fc
   .tuple(
     fc.option(place, { freq: 2 }),
+    fc.option(area, { freq: 2 }),
     fc.option(dates, { freq: 2 }),
     fc.option(prices, { freq: 2 }),
     fc.record(besides),
@@ -73,9 +80,10 @@ const question = fc
     fc.constantFrom<PropertyFilters['sort'][]>('newest', 'price', '-price', 'rating', 'distance'),
   )
   .map(
-    ([where, when, cost, drawn, kept, sort]): Question => ({
+    ([where, within, when, cost, drawn, kept, sort]): Question => ({
       ...Object.fromEntries(Object.entries(drawn).filter(([name]) => kept.includes(name))),
       ...where,
+      ...within,
       ...when,
       ...cost,
       sort: sort === 'distance' && !where ? 'newest' : sort,
@@ -189,6 +197,10 @@ describe('what cannot be searched for', () => {
     ['latitude=5', ['longitude']],
     ['longitude=5', ['latitude']],
     ['latitude=&longitude=', ['latitude', 'longitude']],
+    ['south=1', ['east', 'north', 'west']],
+    ['south=91&west=-181&north=x&east=', ['east', 'north', 'south', 'west']],
+    ['south=5&west=1&north=5&east=2', ['north']],
+    ['south=6&west=1&north=5&east=2', ['north']],
     ['radius_km=0', ['latitude', 'radius_km']],
     ['latitude=1&longitude=1&radius_km=501', ['radius_km']],
     ['sort=distance', ['latitude']],
