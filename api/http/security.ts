@@ -17,8 +17,8 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // The policy of web/lib/service-worker.ts, which creates that one URL and nothing else.
-  trustedTypes: ['service-worker'],
+  // Two policies of the page, each for the URL of one worker and no other: web/app/offline.ts, and that of the map.
+  trustedTypes: ['service-worker', 'default'],
 }
 
 export type SecurityHeaders = Readonly<Record<string, string>>

@@ -18,14 +18,17 @@ const COLUMNS = {
 }
 const SIZES = { home: PICTURE_SIZES.homeCard, list: PICTURE_SIZES.listCard }
 
-function Frame({ place, children }: Grid & { children: ReactNode }) {
-  return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
+function Frame({ place, half, children }: Grid & { half?: boolean; children: ReactNode }) {
+  const columns = half ? 'xl:grid-cols-2' : COLUMNS[place]
+  return <ul className={classNames('grid gap-5 md:gap-6', columns)}>{children}</ul>
 }
 
 type GridProps = Grid & {
   cards: readonly Card[]
   headingLevel?: 2 | 3
   sought?: StaySought | undefined
+  /** Beside a map, in half of the page. */
+  half?: boolean
   /** Below each card. */
   below?: (card: Card) => ReactNode
 }
@@ -36,12 +39,13 @@ export function PropertyGrid({
   place,
   headingLevel = place === 'home' ? 3 : 2,
   sought,
+  half = false,
   below,
 }: GridProps) {
   return (
-    <Frame place={place}>
+    <Frame place={place} half={half}>
       {cards.map((card, index) => (
-        <li key={card.id} className={below && 'flex flex-col gap-1'}>
+        <li key={card.id} data-home={card.id} className={below && 'flex flex-col gap-1'}>
           <PropertyTile
             card={card}
             place={place}

@@ -6,6 +6,8 @@ import { propertyFilters } from '#contract/properties/search.schemas.ts'
 import {
   type ListFilters,
   NO_FILTERS,
+  NOWHERE,
+  placed,
   readFilters,
   readPages,
   searchQueryInput,
@@ -23,6 +25,11 @@ const words = fc
 const upTo = (most: number) => fc.option(fc.integer({ min: 1, max: most }))
 const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4 + 0)
 const point = fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) }))
+const area = fc.option(
+  fc
+    .record({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180) })
+    .filter(({ south, north }) => south < north),
+)
 const exact = fc
   .tuple(
     fc.integer({ min: 0, max: 730 }),
@@ -46,6 +53,7 @@ const filters: fc.Arbitrary<ListFilters> = fc
     place: fc.constantFrom('', 'it', 'it/tuscany', 'pt//lisbon'),
     point,
     radiusKm: upTo(500),
+    area,
     dates,
     guests: upTo(100),
     minPrice: upTo(1_000_000),
@@ -79,7 +87,7 @@ describe('the filters of the list', () => {
   it('are understood by the server, whatever an address holds', () => {
     const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
     const others =
-      'latitude longitude radius_km check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
+      'latitude longitude radius_km south west north east check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
     const pair = fc.tuple(
       fc.constantFrom(...names, ...others.split(' ')),
       fc.oneof(
@@ -102,9 +110,21 @@ describe('the filters of the list', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('')
     expect(
       read(
-        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91',
+        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91&south=4&west=1&north=3&east=2',
       ),
     ).toEqual(NO_FILTERS)
+  })
+
+  it('have the area of a map only with all four of its edges', () => {
+    const area = { south: -20, west: 178.5, north: -15, east: -178 }
+    expect(read('south=-20&west=178.5&north=-15&east=-178')).toEqual({ ...NO_FILTERS, area })
+    for (const part of [
+      'south=-20&west=178&north=-15',
+      'south=-91&west=1&north=2&east=3',
+      'south=1&west=181&north=2&east=3',
+    ])
+      expect(read(part)).toEqual(NO_FILTERS)
+    expect(placed(NOWHERE, null)).toMatchObject({ area: null })
   })
 
   it('forget dates that have passed, run backwards or are no days', () => {
