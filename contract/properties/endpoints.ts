@@ -3,10 +3,9 @@ import { availability, stayRequest } from '../availability/schemas.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { cappedPage } from '../kernel/paging.ts'
-import { homePins } from './map.schemas.ts'
 import { placeInput, placeSearch, places, placesWithHomes, whereabouts } from './places.schemas.ts'
 import { previewAsQuery, property, propertyCard, stayAsked } from './schemas.ts'
-import { mapFilters, propertyFilters, propertySearch } from './search.schemas.ts'
+import { propertyFilters, propertySearch } from './search.schemas.ts'
 
 const everyRole = ['admin', 'owner', 'user'] as const
 
@@ -31,16 +30,6 @@ export const propertyCalls = declareCalls({
     who: everyRole,
     query: propertySearch,
     responses: { 200: cappedPage(propertyCard) },
-  },
-  map: {
-    method: 'GET',
-    allowWhileImpersonating: true,
-    mayComeFromReplica: true,
-    path: '/properties/map/',
-    summary: 'The properties of the list in the area of a map, each at its approximate location',
-    who: everyRole,
-    query: mapFilters,
-    responses: { 200: homePins },
   },
   get: {
     method: 'GET',

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
+import { decimalIn } from '../kernel/fields.ts'
 import { propertyCard } from './schemas.ts'
+import { addSearchProblems, searchParameters } from './search.schemas.ts'
 
 /** A map shows at most so many homes at once; it says how many there are, and shows others when it is zoomed in. */
 export const MOST_PINS = 200
+
+/**
+ * The filters of the list within the area of a map. There is neither a page nor an order: a map shows all homes of its
+ * area, as far as it can.
+ */
+export const mapFilters = z
+  .extend(z.omit(searchParameters, { limit: true, offset: true, sort: true }), {
+    south: decimalIn(-90, 90, 'property.latitude'),
+    west: decimalIn(-180, 180, 'property.longitude'),
+    north: decimalIn(-90, 90, 'property.latitude'),
+    east: decimalIn(-180, 180, 'property.longitude'),
+  })
+  .check(addSearchProblems)
+export type MapFilters = z.output<typeof mapFilters>
 
 /** A home on the map, with the price of its card. */
 export const homePin = z.extend(
@@ -36,3 +52,12 @@ export const homePins = z.object({
   results: z.array(homePin),
 })
 export type HomePins = z.infer<typeof homePins>
+
+/** The base map of the operator. */
+export const baseMap = z.object({
+  /** Tiles, with `{z}`, `{x}` and `{y}`, or a style. Null for the base map that the product ships. */
+  address: z.nullable(z.string()),
+  /** Who is to be named for it. */
+  credit: z.string(),
+})
+export type BaseMap = z.infer<typeof baseMap>

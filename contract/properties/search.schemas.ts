@@ -43,7 +43,8 @@ const amenities = z.pipe(
   z.array(amenity).check(z.maxLength(MAXIMUM_AMENITIES_ASKED, says('search.amenities_many'))),
 )
 
-const asked = z.strictObject({
+/** The parameters of a search, each checked alone. */
+export const searchParameters = z.strictObject({
   limit: paging.limit,
   offset: z._default(wholeIn(0, MAXIMUM_OFFSET, 'search.page_far'), 0),
   status: z.optional(propertyStatus),
@@ -87,16 +88,8 @@ const asked = z.strictObject({
   sort: z._default(propertySort, 'newest'),
 })
 
-/** Without a page and an order: a map shows all homes of its area, and there are no more than it can show. */
-const askedOfMap = z.extend(z.omit(asked, { limit: true, offset: true, sort: true }), {
-  south: decimalIn(-90, 90, 'property.latitude'),
-  west: decimalIn(-180, 180, 'property.longitude'),
-  north: decimalIn(-90, 90, 'property.latitude'),
-  east: decimalIn(-180, 180, 'property.longitude'),
-})
-
-type PropertySearchInput = Omit<z.infer<typeof asked>, 'limit' | 'offset' | 'sort'> &
-  Partial<Pick<z.infer<typeof asked>, 'sort'>>
+type PropertySearchInput = Omit<z.infer<typeof searchParameters>, 'limit' | 'offset' | 'sort'> &
+  Partial<Pick<z.infer<typeof searchParameters>, 'sort'>>
 
 /** An edge that is missing while another one is given. */
 const missingEdges = (query: PropertySearchInput) => {
@@ -141,13 +134,20 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
   }
 }
 
-const addProblems = ({ value, issues }: { value: PropertySearchInput; issues: z.core.$ZodRawIssue[] }) => {
+/** Adds the problems that need two parameters. */
+export const addSearchProblems = ({
+  value,
+  issues,
+}: {
+  value: PropertySearchInput
+  issues: z.core.$ZodRawIssue[]
+}) => {
   for (const [field, message] of Object.entries(problemsOf(value)))
     issues.push({ code: 'custom', path: [field], message, input: value })
 }
 
 /** The parameters of `GET /properties/`; filters narrow what the caller may see. */
-export const propertyFilters = asked.check(addProblems)
+export const propertyFilters = searchParameters.check(addSearchProblems)
 export type PropertyFilters = z.output<typeof propertyFilters>
 
 /** The same; in the specification the search requires words. */
@@ -155,7 +155,3 @@ export const propertySearch = propertyFilters.check(({ value, issues }) => {
   if (!value.search)
     issues.push({ code: 'custom', path: ['search'], message: says('field.required'), input: value })
 })
-
-/** The same filters within the area of a map. */
-export const mapFilters = askedOfMap.check(addProblems)
-export type MapFilters = z.output<typeof mapFilters>

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
-import { type HomePins, MOST_PINS } from '#contract/properties/map.schemas.ts'
-import type { MapFilters } from '#contract/properties/search.schemas.ts'
+import { type HomePins, type MapFilters, MOST_PINS } from '#contract/properties/map.schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import type { PropertyQuery } from './filters.queries.ts'

@@ -4,7 +4,6 @@ import { toCappedPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { isUpcomingStayOf } from '../availability/queries.ts'
-import { listPins } from './map.service.ts'
 import { checkAvailability } from './offer.service.ts'
 import { previewAs, seeOffer, seeProperty } from './policy.ts'
 import { deleteSavedHome, insertSavedHome } from './saved.queries.ts'
@@ -21,8 +20,6 @@ export const propertyRoutes = (ctx: Context): Handlers<typeof propertyCalls> => 
     const { cards, ...count } = await listProperties(ctx, actor, query, request.language)
     return answer(200, toCappedPage(request, query, count, cards))
   },
-
-  map: async ({ actor, query, request }) => answer(200, await listPins(ctx, actor, query, request.language)),
 
   get: async ({ actor, params, query }) => {
     const property = await previewAs(ctx.db, { actor, id: params.id, seenAs: query.seen_as }, seeProperty)

@@ -4,12 +4,13 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HomePin } from '#contract/properties/map.schemas.ts'
+import type { BaseMap, HomePin } from '#contract/properties/map.schemas.ts'
 import type { Area } from '#contract/properties/places.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ListFilters, NOWHERE, placed } from '../search/filters.ts'
 import type { Change } from '../search/use-filters.ts'
 import { boundsAround, boundsOfArea, WORLD } from './areas.ts'
@@ -19,7 +20,7 @@ import { MapMessage } from './MapMessage.tsx'
 import { canDraw } from './open-map.ts'
 import { PinCard } from './PinCard.tsx'
 import { Pins } from './Pins.tsx'
-import { pinsQuery } from './pins.query.ts'
+import { baseMapQuery, pinsQuery } from './queries.ts'
 import { useRaised } from './use-raised.ts'
 import { BY_HAND, useView } from './use-view.ts'
 
@@ -36,7 +37,10 @@ export interface HomesMapProps {
 export default function HomesMap(props: HomesMapProps) {
   const { t } = useTranslation('homesMap')
   const [drawn] = useState(canDraw)
-  if (drawn) return <DrawnMap {...props} />
+  const base = useQuery({ ...baseMapQuery, enabled: drawn })
+  // Without an answer the map is drawn on what the product ships.
+  if (drawn && base.isPending) return <Skeleton className="h-96" />
+  if (drawn) return <DrawnMap {...props} base={base.data ?? SHIPPED} />
   return (
     <Notice tone="warning" title={t('cannotTitle')} className="self-start">
       {t('cannotText')}
@@ -44,6 +48,7 @@ export default function HomesMap(props: HomesMapProps) {
   )
 }
 
+const SHIPPED = { address: null, credit: '' }
 const NO_PINS: readonly HomePin[] = []
 /** Around homes that the map is moved to, so that neither the edge nor a control covers their prices. */
 const ROOM_PX = { top: 112, right: 64, bottom: 88, left: 56 }
@@ -52,7 +57,7 @@ const FIRST_ZOOM = 8
 
 const nameOf = (area: Area | null) => area && Object.values(area).join()
 
-function DrawnMap({ filters, change, list, onClose }: HomesMapProps) {
+function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { base: BaseMap }) {
   const { t } = useTranslation(['homesMap', 'properties'])
   const root = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -73,7 +78,7 @@ function DrawnMap({ filters, change, list, onClose }: HomesMapProps) {
   const { map, view } = useView(frame, {
     area: filters.area ?? WORLD,
     label: t('label'),
-    tiles: null,
+    tiles: base.address,
     onMove: area => (follows ? search(area) : setLooked(area)),
   })
   const pins = useQuery(pinsQuery(filters, looked ?? filters.area ?? WORLD))
@@ -184,7 +189,9 @@ function DrawnMap({ filters, change, list, onClose }: HomesMapProps) {
         )}
         {chosen && <PinCard pin={chosen} sought={filters} onClose={closeCard} />}
       </div>
-      <p className="pointer-events-none absolute right-1.5 bottom-0.5 text-xs text-ink-soft">{t('credit')}</p>
+      <p className="pointer-events-none absolute right-1.5 bottom-0.5 text-xs text-ink-soft">
+        {base.address === null ? t('credit') : base.credit}
+      </p>
     </section>
   )
 }

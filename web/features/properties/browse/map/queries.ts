@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { propertyCalls } from '#contract/properties/endpoints.ts'
+import { mapCalls } from '#contract/properties/map.endpoints.ts'
 import type { Area } from '#contract/properties/places.rules.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { type ListFilters, searchQueryInput } from '../search/filters.ts'
@@ -10,7 +10,14 @@ export const pinsQuery = (filters: ListFilters, area: Area) => {
   const query = { ...asked, ...area, status: 'active' } as const
   return queryOptions({
     queryKey: ['properties', 'map', query],
-    queryFn: ({ signal }) => sendOrThrow(propertyCalls.map, { query, signal }),
+    queryFn: ({ signal }) => sendOrThrow(mapCalls.homes, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
+
+/** The operator's own base map. It is set when the server starts. */
+export const baseMapQuery = queryOptions({
+  queryKey: ['base-map'],
+  queryFn: ({ signal }) => sendOrThrow(mapCalls.base, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
