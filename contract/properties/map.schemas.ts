@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { decimalIn } from '../kernel/fields.ts'
 import { propertyCard } from './schemas.ts'
-import { addSearchProblems, searchParameters } from './search.schemas.ts'
+import { addSearchProblems, area, searchParameters } from './search.schemas.ts'
 
 /** A map shows at most so many homes at once; it says how many there are, and shows others when it is zoomed in. */
 export const MOST_PINS = 200
@@ -12,10 +11,7 @@ export const MOST_PINS = 200
  */
 export const mapFilters = z
   .extend(z.omit(searchParameters, { limit: true, offset: true, sort: true }), {
-    south: decimalIn(-90, 90, 'property.latitude'),
-    west: decimalIn(-180, 180, 'property.longitude'),
-    north: decimalIn(-90, 90, 'property.latitude'),
-    east: decimalIn(-180, 180, 'property.longitude'),
+    area,
   })
   .check(addSearchProblems)
 export type MapFilters = z.output<typeof mapFilters>

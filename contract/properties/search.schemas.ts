@@ -5,6 +5,7 @@ import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { type Area, readArea } from './places.rules.ts'
 import { propertyStatus } from './schemas.ts'
 
 export const DEFAULT_RADIUS_KM = 50
@@ -43,6 +44,16 @@ const amenities = z.pipe(
   z.array(amenity).check(z.maxLength(MAXIMUM_AMENITIES_ASKED, says('search.amenities_many'))),
 )
 
+export const area = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): Area => {
+    const read = readArea(text)
+    if (read) return read
+    issues.push({ code: 'custom', message: says('search.area'), input: text })
+    return z.NEVER
+  }),
+)
+
 /** The parameters of a search, each checked alone. */
 export const searchParameters = z.strictObject({
   limit: paging.limit,
@@ -56,11 +67,8 @@ export const searchParameters = z.strictObject({
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
   radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),
-  /** The edges of a map, all four of them: homes whose approximate location is shown to the viewer and is inside. */
-  south: z.optional(decimalIn(-90, 90, 'property.latitude')),
-  west: z.optional(decimalIn(-180, 180, 'property.longitude')),
-  north: z.optional(decimalIn(-90, 90, 'property.latitude')),
-  east: z.optional(decimalIn(-180, 180, 'property.longitude')),
+  /** `south,west,north,east` of a map: homes whose approximate location is shown to the viewer and is inside. */
+  area: z.optional(area),
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
   /** The stay may begin so many days earlier or later. */
@@ -91,12 +99,6 @@ export const searchParameters = z.strictObject({
 type PropertySearchInput = Omit<z.infer<typeof searchParameters>, 'limit' | 'offset' | 'sort'> &
   Partial<Pick<z.infer<typeof searchParameters>, 'sort'>>
 
-/** An edge that is missing while another one is given. */
-const missingEdges = (query: PropertySearchInput) => {
-  const edges = (['south', 'west', 'north', 'east'] as const).filter(edge => query[edge] === undefined)
-  return edges.length === 4 ? {} : Object.fromEntries(edges.map(edge => [edge, says('search.area')]))
-}
-
 /** Checks that need two fields. */
 const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySearchInput, FieldMessage>> => {
   const { check_in_date: checkIn, check_out_date: checkOut, min_price, max_price } = query
@@ -120,10 +122,6 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
     ...(min_price !== undefined &&
       max_price !== undefined &&
       max_price < min_price && { max_price: 'search.price_order' as const }),
-    ...missingEdges(query),
-    ...(query.south !== undefined &&
-      query.north !== undefined &&
-      query.south >= query.north && { north: 'search.area' as const }),
     ...(query.latitude === undefined &&
       query.longitude !== undefined && { latitude: 'property.half_a_place' as const }),
     ...(query.longitude === undefined &&

@@ -92,7 +92,7 @@ export const asksAboutHome = (
 export const LISTS_OF_HOMES: Readonly<Record<string, string[]>> = {
   'properties.list': ['/properties/?saved=true', '/properties/?limit=5'],
   'properties.search': ['/properties/search/?search=zephyrine'],
-  'maps.homes': ['/properties/map/?south=-90&west=-180&north=90&east=180'],
+  'maps.homes': ['/properties/map/?area=-90,-180,90,180'],
   'places.withHomes': ['/places/with-homes/?search=kingston'],
   'waitlist.list': ['/waitlist/'],
 }

@@ -119,11 +119,9 @@ export const kilometresTo = (
 }
 
 /** Whether the home is inside the area of a map; without an area, every home is. */
-const isInArea = (
-  { latitude, longitude }: ModelHome,
-  { south, west, north, east }: Pick<PropertyFilters, 'south' | 'west' | 'north' | 'east'>,
-) => {
-  if (south === undefined || west === undefined || north === undefined || east === undefined) return true
+const isInArea = ({ latitude, longitude }: ModelHome, area: PropertyFilters['area']) => {
+  if (!area) return true
+  const { south, west, north, east } = area
   if (latitude === null || longitude === null || latitude < south || latitude > north) return false
   // The way to the east from the west edge, around the globe.
   const eastwards = (to: number) => (to - west + 360) % 360
@@ -150,7 +148,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
       .split(' ')
       .map(fold)
       .every(word => said.includes(word)),
-    isInArea(home, asked),
+    isInArea(home, asked.area),
     distance !== null && distance <= (asked.radius_km ?? 50),
     home.maxGuests >= (asked.guests ?? 0),
     home.bedrooms >= (asked.bedrooms ?? 0),

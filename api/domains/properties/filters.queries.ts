@@ -52,12 +52,6 @@ const inBox = ({ south, north, longitudes }: Box): Condition => {
 const inCircle = (spot: QueryPoint): Condition =>
   sql`${inBox(boxAround(spot, spot.radius_km))} and ${metresTo(spot)} <= ${spot.radius_km * 1_000}::float8`
 
-/** The area of a map. The schema makes sure that it has all edges or none. */
-const queryBox = ({ south, west, north, east }: PropertyQuery): Box | null =>
-  south === undefined || west === undefined || north === undefined || east === undefined
-    ? null
-    : boxOf({ south, west, north, east })
-
 const isInNetwork = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
 
@@ -130,7 +124,6 @@ export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Conditi
 export const matching = (viewer: Principal, asked: PropertyQuery): Condition => {
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
-  const box = queryBox(asked)
   const nights = queryNights(asked)
   const flexible = flexibleStays(asked)
   return joinConditions([
@@ -139,9 +132,9 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
     ...(spot ? [inCircle(spot)] : []),
-    ...(box ? [inBox(box)] : []),
+    ...(asked.area ? [inBox(boxOf(asked.area))] : []),
     // Where a home's place is not shown, no area may tell it either.
-    ...(spot || box ? [hasRight(viewer, 'place_from')] : []),
+    ...(spot || asked.area ? [hasRight(viewer, 'place_from')] : []),
     ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),

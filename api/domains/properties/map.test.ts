@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { type HomePin, type HomePins, MOST_PINS } from '#contract/properties/map.schemas.ts'
+import { type Area, writeArea } from '#contract/properties/places.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, type Outcome, see, trust } from '#tests/support/homes.ts'
@@ -18,19 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Edges {
-  south: number
-  west: number
-  north: number
-  east: number
-}
-const WORLD: Edges = { south: -90, west: -180, north: 90, east: 180 }
+const WORLD: Area = { south: -90, west: -180, north: 90, east: 180 }
 
-const query = (asked: object) =>
-  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
-const pins = async (who: TestPerson, asked: object) =>
+interface Asked {
+  area?: Area
+  [filter: string]: unknown
+}
+const query = ({ area, ...asked }: Asked) =>
+  new URLSearchParams({
+    ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+    ...(area && { area: writeArea(area) }),
+  })
+const pins = async (who: TestPerson, asked: Asked) =>
   (await request<HomePins>(app, who, 'GET', `/properties/map/?${query(asked)}`)).body
-const listed = async (who: TestPerson, asked: object) =>
+const listed = async (who: TestPerson, asked: Asked) =>
   (
     await request<CappedPage<PropertyCard>>(
       app,
@@ -41,7 +43,7 @@ const listed = async (who: TestPerson, asked: object) =>
   ).body
 
 const idsOf = (homes: readonly { id: string }[]) => homes.map(({ id }) => id).sort()
-const ids = async (who: TestPerson, asked: object) => {
+const ids = async (who: TestPerson, asked: Asked) => {
   const { count, results } = await pins(who, asked)
   expect(count).toBe(results.length)
   return idsOf(results)
@@ -71,7 +73,7 @@ describe('the map', () => {
     world = await furnish(app, today)
   })
 
-  const edges = fc.constantFrom<Edges[]>(
+  const edges = fc.constantFrom<Area[]>(
     WORLD,
     { south: 30, west: -20, north: 50, east: 10 },
     { south: -20, west: 179.9, north: -10, east: -179.9 },
@@ -98,7 +100,7 @@ describe('the map', () => {
         async (number, where, when, other) => {
           const [person] = world.viewers[number] ?? []
           if (!person) throw new Error('Nobody looks')
-          const asked = { ...where, ...when, ...other, status: 'active' }
+          const asked = { area: where, ...when, ...other, status: 'active' }
           const [map, list] = await Promise.all([pins(person, asked), listed(person, asked)])
           expect(map.results.map(priceOf)).toEqual(list.results.map(priceOf))
           expect(map).toMatchObject({ count: list.count, count_is_exact: true })
@@ -113,17 +115,17 @@ describe('the map', () => {
   test('is one statement, besides those for the session and for new places', async () => {
     const [person] = world.viewers[0] ?? []
     if (!person) throw new Error('Nobody looks')
-    expect(await countStatements(() => pins(person, { ...WORLD, search: 'mill' }))).toHaveLength(3)
+    expect(await countStatements(() => pins(person, { area: WORLD, search: 'mill' }))).toHaveLength(3)
   })
 })
 
-const SQUARE: Edges = { south: 46, west: 7, north: 48, east: 9 }
+const SQUARE: Area = { south: 46, west: 7, north: 48, east: 9 }
 const INSIDE = { latitude: 47.123456, longitude: 8.123456, blur_metres: 400, blur_direction: 1 }
 
 describe('a pin', () => {
   let owner: TestPerson
   let stranger: TestPerson
-  const asked = (edges: object = SQUARE) => ({ ...edges, owner: owner.id })
+  const asked = (area = SQUARE) => ({ area, owner: owner.id })
 
   beforeEach(async () => {
     owner = await createPerson(app, { userType: 'owner' })
@@ -260,15 +262,18 @@ describe('a pin', () => {
 })
 
 describe('an area that is none', () => {
-  const all = 'south=46&west=7&north=48&east=9'
+  const all = 'area=46,7,48,9'
   test.each([
-    ['', ['east', 'north', 'south', 'west']],
-    ['south=46&west=7&north=48', ['east']],
-    ['south=48&west=7&north=46&east=9', ['north']],
-    ['south=46&west=7&north=46&east=9', ['north']],
-    ['south=-91&west=7&north=46&east=181', ['east', 'south']],
-    ['south=NaN&west=7&north=1e9&east=9', ['north', 'south']],
-    [`${all}&south=47`, ['south']],
+    ['', ['area']],
+    ['area=', ['area']],
+    ['area=46,7,48', ['area']],
+    ['area=46,7,48,9,10', ['area']],
+    ['area=48,7,46,9', ['area']],
+    ['area=46,7,46,9', ['area']],
+    ['area=-91,7,46,9', ['area']],
+    ['area=46,7,48,181', ['area']],
+    ['area=NaN,7,1e1,9', ['area']],
+    [`${all}&${all}`, ['area']],
     [`${all}&limit=5`, ['limit']],
     [`${all}&offset=5`, ['offset']],
     [`${all}&check_in_date=2030-01-02`, ['check_out_date']],

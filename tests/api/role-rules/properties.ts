@@ -27,7 +27,7 @@ export const propertiesRules = {
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
   'maps.homes': {
-    request: () => ({ query: { south: '-90', west: '-180', north: '90', east: '180' } }),
+    request: () => ({ query: { area: '-90,-180,90,180' } }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
   'maps.base': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },

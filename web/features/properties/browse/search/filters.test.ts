@@ -87,13 +87,23 @@ describe('the filters of the list', () => {
   it('are understood by the server, whatever an address holds', () => {
     const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
     const others =
-      'latitude longitude radius_km south west north east check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
+      'latitude longitude radius_km area check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
     const pair = fc.tuple(
       fc.constantFrom(...names, ...others.split(' ')),
       fc.oneof(
         words,
         fc.integer().map(String),
-        fc.constantFrom('distance', '2027-03-02', '2027-02-30', '1e9', '2027-04', 'weekend', '3'),
+        fc.constantFrom(
+          'distance',
+          '1,2,3,4',
+          '1,2,0,4',
+          '2027-03-02',
+          '2027-02-30',
+          '1e9',
+          '2027-04',
+          'weekend',
+          '3',
+        ),
       ),
     )
     fc.assert(
@@ -110,18 +120,20 @@ describe('the filters of the list', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('')
     expect(
       read(
-        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91&south=4&west=1&north=3&east=2',
+        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91&area=4,1,3,2',
       ),
     ).toEqual(NO_FILTERS)
   })
 
   it('have the area of a map only with all four of its edges', () => {
     const area = { south: -20, west: 178.5, north: -15, east: -178 }
-    expect(read('south=-20&west=178.5&north=-15&east=-178')).toEqual({ ...NO_FILTERS, area })
+    expect(read('area=-20,178.5,-15,-178')).toEqual({ ...NO_FILTERS, area })
     for (const part of [
-      'south=-20&west=178&north=-15',
-      'south=-91&west=1&north=2&east=3',
-      'south=1&west=181&north=2&east=3',
+      'area=-20,178,-15',
+      'area=-91,1,2,3',
+      'area=1,181,2,3',
+      'area=1,2,3,4,5',
+      'area=a,b,c,d',
     ])
       expect(read(part)).toEqual(NO_FILTERS)
     expect(placed(NOWHERE, null)).toMatchObject({ area: null })

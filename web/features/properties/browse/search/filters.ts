@@ -7,7 +7,7 @@ import {
   MAXIMUM_ROOMS,
 } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
-import type { Area, Point } from '#contract/properties/places.rules.ts'
+import { type Area, type Point, readArea, writeArea } from '#contract/properties/places.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
   MAXIMUM_AMENITIES_ASKED,
@@ -110,21 +110,12 @@ const words = (text: string | null, most = MAXIMUM_WORDS) => {
   return hidesSomething(cleaned) ? '' : cleaned
 }
 
-const readDegrees = (params: URLSearchParams, name: string, most: number) => {
-  const text = params.get(name) ?? ''
-  return /^-?\d{1,3}(\.\d{1,6})?$/.test(text) && Math.abs(+text) <= most ? +text : Number.NaN
-}
-
 const readPoint = (params: URLSearchParams): Point | null => {
-  const latitude = readDegrees(params, 'latitude', 90)
-  const longitude = readDegrees(params, 'longitude', 180)
-  return Number.isNaN(latitude + longitude) ? null : { latitude, longitude }
-}
-
-const readArea = (params: URLSearchParams): Area | null => {
-  const [south, north] = [readDegrees(params, 'south', 90), readDegrees(params, 'north', 90)]
-  const [west, east] = [readDegrees(params, 'west', 180), readDegrees(params, 'east', 180)]
-  return south < north && !Number.isNaN(west + east) ? { south, west, north, east } : null
+  const [latitude, longitude] = ['latitude', 'longitude'].map(name => {
+    const text = params.get(name) ?? ''
+    return /^-?\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+  }) as [number, number]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
 const isDay = (text: string) =>
@@ -173,7 +164,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
     place: point || !location ? '' : words(params.get('place'), MAXIMUM_PLACE_KEY),
     point,
     radiusKm: point && whole('radius_km', MAXIMUM_RADIUS_KM),
-    area: readArea(params),
+    area: readArea(params.get('area') ?? ''),
     dates: readDates(params, today),
     guests: whole('guests', MAXIMUM_GUESTS),
     minPrice,
@@ -201,7 +192,7 @@ const named = (filters: ListFilters) => ({
   latitude: filters.point?.latitude,
   longitude: filters.point?.longitude,
   radius_km: filters.point ? (filters.radiusKm ?? undefined) : undefined,
-  ...filters.area,
+  area: filters.area ? writeArea(filters.area) : undefined,
   ...namedDates(filters.dates),
   guests: filters.guests ?? undefined,
   min_price: filters.minPrice ?? undefined,
