@@ -27,19 +27,13 @@ export interface Area {
   readonly east: number
 }
 
-const DEGREES = /^-?\d{1,3}(\.\d{1,6})?$/
+const EDGES = /^(-?\d{1,3}(\.\d{1,6})?(,(?=.)|$)){4}$/
 
 /** Reads an area that is written as `south,west,north,east`; null for anything else. */
 export const readArea = (text: string): Area | null => {
-  const edges = text.split(',').map(edge => (DEGREES.test(edge) ? Number(edge) : Number.NaN))
-  const [south = 0, west = 0, north = 0, east = 0] = edges
-  const isOne =
-    edges.length === 4 &&
-    south >= -90 &&
-    south < north &&
-    north <= 90 &&
-    Math.abs(west) <= 180 &&
-    Math.abs(east) <= 180
+  if (!EDGES.test(text)) return null
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
+  const isOne = south >= -90 && south < north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180
   return isOne ? { south, west, north, east } : null
 }
 

@@ -5,7 +5,7 @@ import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
-import { type Area, readArea } from './places.rules.ts'
+import { readArea } from './places.rules.ts'
 import { propertyStatus } from './schemas.ts'
 
 export const DEFAULT_RADIUS_KM = 50
@@ -44,15 +44,7 @@ const amenities = z.pipe(
   z.array(amenity).check(z.maxLength(MAXIMUM_AMENITIES_ASKED, says('search.amenities_many'))),
 )
 
-export const area = z.pipe(
-  z.string(),
-  z.transform((text, { issues }): Area => {
-    const read = readArea(text)
-    if (read) return read
-    issues.push({ code: 'custom', message: says('search.area'), input: text })
-    return z.NEVER
-  }),
-)
+export const area = z.string().check(z.refine(text => readArea(text) !== null, says('search.area')))
 
 /** The parameters of a search, each checked alone. */
 export const searchParameters = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/kernel/calls.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import { readArea } from '#contract/properties/places.rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 
 export interface ModelHome {
@@ -120,8 +121,9 @@ export const kilometresTo = (
 
 /** Whether the home is inside the area of a map; without an area, every home is. */
 const isInArea = ({ latitude, longitude }: ModelHome, area: PropertyFilters['area']) => {
-  if (!area) return true
-  const { south, west, north, east } = area
+  const edges = area === undefined ? null : readArea(area)
+  if (!edges) return true
+  const { south, west, north, east } = edges
   if (latitude === null || longitude === null || latitude < south || latitude > north) return false
   // The way to the east from the west edge, around the globe.
   const eastwards = (to: number) => (to - west + 360) % 360

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween } from '#contract/kernel/nights.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
-import { type Box, boxAround, boxOf } from '#contract/properties/places.rules.ts'
+import { type Box, boxAround, boxOf, readArea } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -124,6 +124,7 @@ export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Conditi
 export const matching = (viewer: Principal, asked: PropertyQuery): Condition => {
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
+  const area = asked.area === undefined ? null : readArea(asked.area)
   const nights = queryNights(asked)
   const flexible = flexibleStays(asked)
   return joinConditions([
@@ -132,9 +133,9 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
     ...(spot ? [inCircle(spot)] : []),
-    ...(asked.area ? [inBox(boxOf(asked.area))] : []),
+    ...(area ? [inBox(boxOf(area))] : []),
     // Where a home's place is not shown, no area may tell it either.
-    ...(spot || asked.area ? [hasRight(viewer, 'place_from')] : []),
+    ...(spot || area ? [hasRight(viewer, 'place_from')] : []),
     ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),

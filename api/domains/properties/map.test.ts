@@ -151,10 +151,10 @@ describe('a pin', () => {
     const home = await addHome(app, owner, INSIDE)
     const [pin] = (await pins(stranger, asked())).results
     const around = (latitude: number, longitude: number) => ({
-      south: latitude - 0.001,
-      north: latitude + 0.001,
-      west: longitude - 0.001,
-      east: longitude + 0.001,
+      south: Number((latitude - 0.001).toFixed(6)),
+      north: Number((latitude + 0.001).toFixed(6)),
+      west: Number((longitude - 0.001).toFixed(6)),
+      east: Number((longitude + 0.001).toFixed(6)),
     })
     expect(await ids(stranger, asked(around(INSIDE.latitude, INSIDE.longitude)))).toEqual([])
     expect(await ids(stranger, asked(around(pin?.latitude ?? 0, pin?.longitude ?? 0)))).toEqual([home])

@@ -18,17 +18,14 @@ const COLUMNS = {
 }
 const SIZES = { home: PICTURE_SIZES.homeCard, list: PICTURE_SIZES.listCard }
 
-function Frame({ place, half, children }: Grid & { half?: boolean; children: ReactNode }) {
-  const columns = half ? 'xl:grid-cols-2' : COLUMNS[place]
-  return <ul className={classNames('grid gap-5 md:gap-6', columns)}>{children}</ul>
+function Frame({ place, children }: Grid & { children: ReactNode }) {
+  return <ul className={classNames('grid gap-5 md:gap-6', COLUMNS[place])}>{children}</ul>
 }
 
 type GridProps = Grid & {
   cards: readonly Card[]
   headingLevel?: 2 | 3
   sought?: StaySought | undefined
-  /** Beside a map, in half of the page. */
-  half?: boolean
   /** Below each card. */
   below?: (card: Card) => ReactNode
 }
@@ -39,11 +36,10 @@ export function PropertyGrid({
   place,
   headingLevel = place === 'home' ? 3 : 2,
   sought,
-  half = false,
   below,
 }: GridProps) {
   return (
-    <Frame place={place} half={half}>
+    <Frame place={place}>
       {cards.map((card, index) => (
         <li key={card.id} data-home={card.id} className={below && 'flex flex-col gap-1'}>
           <PropertyTile

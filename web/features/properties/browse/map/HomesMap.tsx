@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseMap, HomePin } from '#contract/properties/map.schemas.ts'
-import type { Area } from '#contract/properties/places.rules.ts'
+import { readArea, writeArea } from '#contract/properties/places.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,7 +39,7 @@ export default function HomesMap(props: HomesMapProps) {
   const [drawn] = useState(canDraw)
   const base = useQuery({ ...baseMapQuery, enabled: drawn })
   // Without an answer the map is drawn on what the product ships.
-  if (drawn && base.isPending) return <Skeleton className="h-96" />
+  if (drawn && base.isPending) return <Skeleton className="homes-map h-96" />
   if (drawn) return <DrawnMap {...props} base={base.data ?? SHIPPED} />
   return (
     <Notice tone="warning" title={t('cannotTitle')} className="self-start">
@@ -55,33 +55,31 @@ const ROOM_PX = { top: 112, right: 64, bottom: 88, left: 56 }
 /** One home alone is shown with the country around it. */
 const FIRST_ZOOM = 8
 
-const nameOf = (area: Area | null) => area && Object.values(area).join()
-
 function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { base: BaseMap }) {
   const { t } = useTranslation(['homesMap', 'properties'])
   const root = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
   /** Where the map was moved without the list. */
-  const [looked, setLooked] = useState<Area | null>(null)
+  const [looked, setLooked] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const raised = useRaised(list)
   /** The area of the address that the map shows already. */
-  const shown = useRef(nameOf(filters.area))
+  const shown = useRef(filters.area)
 
-  const search = (area: Area) => {
-    shown.current = nameOf(area)
-    setLooked(null)
+  const search = (area: string) => {
+    shown.current = area
+    setLooked('')
     // Moving on replaces the first area, so that one step back leads to the list without an area.
-    change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== null })
+    change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== '' })
   }
   const { map, view } = useView(frame, {
-    area: filters.area ?? WORLD,
-    label: t('label'),
+    area: readArea(filters.area) ?? WORLD,
+    label: t('keys'),
     tiles: base.address,
-    onMove: area => (follows ? search(area) : setLooked(area)),
+    onMove: area => (follows ? search : setLooked)(writeArea(area)),
   })
-  const pins = useQuery(pinsQuery(filters, looked ?? filters.area ?? WORLD))
+  const pins = useQuery(pinsQuery(filters, looked || filters.area || writeArea(WORLD)))
   const { data, isPlaceholderData } = pins
   const homes = data?.results ?? NO_PINS
   const chosen = homes.find(({ id }) => id === chosenId)
@@ -89,18 +87,19 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
   // An area that came by a link, by Back or by a filter.
   const { area } = filters
   useEffect(() => {
-    if (!map || !area || nameOf(area) === shown.current) return
-    shown.current = nameOf(area)
-    setLooked(null)
-    map.fitBounds(boundsOfArea(area), { animate: false })
+    const read = readArea(area)
+    if (!map || !read || area === shown.current) return
+    shown.current = area
+    setLooked('')
+    map.fitBounds(boundsOfArea(read), { animate: false })
   }, [map, area])
 
   // Without an area the map shows all homes that the filters leave.
-  const whole = area === null && looked === null && !isPlaceholderData ? data : undefined
+  const whole = area === '' && looked === '' && !isPlaceholderData ? data : undefined
   useEffect(() => {
     const bounds = whole && boundsAround(whole.results)
     if (!map || !bounds) return
-    shown.current = null
+    shown.current = ''
     map.fitBounds(bounds, { padding: ROOM_PX, maxZoom: FIRST_ZOOM, animate: false })
   }, [map, whole])
 
@@ -128,7 +127,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
       ref={root}
       aria-label={t('label')}
       onKeyDown={event => event.key === 'Escape' && chosen && closeCard()}
-      className="relative -mx-gutter h-[calc(100dvh-9rem)] min-h-96 overflow-hidden border-y border-line bg-water lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-6.5rem)] lg:rounded-md lg:border"
+      className="homes-map relative -mx-gutter h-[calc(100dvh-9rem)] min-h-96 overflow-hidden border-y border-line bg-water lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-6.5rem)] lg:rounded-md lg:border"
     >
       <div ref={frame} className="absolute inset-0" />
       {map && (

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { mapCalls } from '#contract/properties/map.endpoints.ts'
-import { type Area, writeArea } from '#contract/properties/places.rules.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { type ListFilters, searchQueryInput } from '../search/filters.ts'
 
 /** The homes of the list in this area, with where they are. Previous pins stay until the new ones are there. */
-export const pinsQuery = (filters: ListFilters, area: Area) => {
-  const { sort: _, ...asked } = searchQueryInput({ ...filters, area, sort: null })
-  const query = { ...asked, area: writeArea(area), status: 'active' } as const
+export const pinsQuery = (filters: ListFilters, area: string) => {
+  const { sort: _, ...asked } = searchQueryInput({ ...filters, sort: null })
+  const query = { ...asked, area, status: 'active' } as const
   return queryOptions({
     queryKey: ['properties', 'map', query],
     queryFn: ({ signal }) => sendOrThrow(mapCalls.homes, { query, signal }),

@@ -24,7 +24,11 @@ import { useHomeCount } from '../search/use-home-count.ts'
 import { useHomes } from '../search/use-homes.ts'
 
 const loadMap = () => import('../map/HomesMap.tsx')
-const HomesMap = lazyWithTexts('homesMap', loadMap)
+const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
+
+function NotLoaded() {
+  return <p role="alert">{useTranslation('common').t('errors.network')}</p>
+}
 
 /** The scroll position of each history entry, while the page is open. */
 const places = new Map<string, number>()
@@ -94,8 +98,8 @@ export function Component() {
             </Button>
           </div>
         )}
-        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', showsMap && 'lg:grid-cols-2')}>
-          <div ref={list} className={classNames(showsMap && 'max-lg:hidden')}>
+        <div>
+          <div ref={list}>
             {failed && (
               <ErrorState
                 title={t('list.errorTitle')}
@@ -109,7 +113,7 @@ export function Component() {
             {cards && (
               <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
                 {cards.length > 0 ? (
-                  <PropertyGrid cards={cards} place="list" sought={filters} half={showsMap} />
+                  <PropertyGrid cards={cards} place="list" sought={filters} />
                 ) : (
                   <NoSearchResults active={active} filters={filters} change={change} />
                 )}
