@@ -17,7 +17,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { geoEquirectangular, geoStream } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { FAR_ZOOM, NEAR_ZOOM, PACK_ZOOM } from '../web/features/properties/browse/map/base-levels.ts'
+import { FAR_ZOOM, NEAR_ZOOM, PACK_ZOOM } from '#contract/properties/map.rules.ts'
 
 const require = createRequire(import.meta.url)
 const FOLDER = join(import.meta.dirname, '..', 'web', 'features', 'properties', 'browse', 'map', 'base')

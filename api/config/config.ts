@@ -78,6 +78,9 @@ const mapTiles = url('http:', 'https:').check(
   z.refine(text => !text.includes('{') || ['{z}', '{x}', '{y}'].every(place => text.includes(place)), {
     error: 'must have {z}, {x} and {y}, or be the address of a style',
   }),
+  z.refine(text => !URL.canParse(text) || !/[{}]/.test(new URL(text).host), {
+    error: 'must name one host',
+  }),
 )
 
 /** The settings that are read from the environment, by their public names. All are optional. */

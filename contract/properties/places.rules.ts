@@ -20,7 +20,7 @@ export interface Box {
 const SLACK = 1e-6
 
 /** The edges of a map, in degrees. Across the date line, its west edge is east of its east edge. */
-export interface Area {
+export interface MapArea {
   readonly south: number
   readonly west: number
   readonly north: number
@@ -30,16 +30,16 @@ export interface Area {
 const EDGES = /^(-?\d{1,3}(\.\d{1,6})?(,(?=.)|$)){4}$/
 
 /** Reads an area that is written as `south,west,north,east`; null for anything else. */
-export const readArea = (text: string): Area | null => {
+export const readArea = (text: string): MapArea | null => {
   if (!EDGES.test(text)) return null
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
   const isOne = south >= -90 && south < north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180
   return isOne ? { south, west, north, east } : null
 }
 
-export const writeArea = ({ south, west, north, east }: Area): string => [south, west, north, east].join()
+export const writeArea = ({ south, west, north, east }: MapArea): string => [south, west, north, east].join()
 
-export const boxOf = ({ south, west, north, east }: Area): Box => ({
+export const boxOf = ({ south, west, north, east }: MapArea): Box => ({
   south,
   north,
   longitudes:

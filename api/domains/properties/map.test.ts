@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { type HomePin, type HomePins, MOST_PINS } from '#contract/properties/map.schemas.ts'
-import { type Area, writeArea } from '#contract/properties/places.rules.ts'
+import { type MapArea, writeArea } from '#contract/properties/places.rules.ts'
 import type { TrustRightsChange } from '#contract/properties/rights.schemas.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, type Outcome, see, trust } from '#tests/support/homes.ts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const WORLD: Area = { south: -90, west: -180, north: 90, east: 180 }
+const WORLD: MapArea = { south: -90, west: -180, north: 90, east: 180 }
 
 interface Asked {
-  area?: Area
+  area?: MapArea
   [filter: string]: unknown
 }
 const query = ({ area, ...asked }: Asked) =>
@@ -73,7 +73,7 @@ describe('the map', () => {
     world = await furnish(app, today)
   })
 
-  const edges = fc.constantFrom<Area[]>(
+  const edges = fc.constantFrom<MapArea[]>(
     WORLD,
     { south: 30, west: -20, north: 50, east: 10 },
     { south: -20, west: 179.9, north: -10, east: -179.9 },
@@ -119,7 +119,7 @@ describe('the map', () => {
   })
 })
 
-const SQUARE: Area = { south: 46, west: 7, north: 48, east: 9 }
+const SQUARE: MapArea = { south: 46, west: 7, north: 48, east: 9 }
 const INSIDE = { latitude: 47.123456, longitude: 8.123456, blur_metres: 400, blur_direction: 1 }
 
 describe('a pin', () => {

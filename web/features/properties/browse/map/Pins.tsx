@@ -6,11 +6,11 @@ import type { HomePin } from '#contract/properties/map.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardPrice, isPriced } from '../card-price.ts'
-import type { Cluster } from './clusters.ts'
+import type { PinCluster } from './clusters.ts'
 
 interface Props {
   map: MapGL
-  clusters: readonly Cluster<HomePin>[]
+  clusters: readonly PinCluster<HomePin>[]
   /** The home whose card the pointer or the focus is on. */
   raised: string | null
   /** The home whose card is open on the map. */

@@ -1,4 +1,4 @@
-import type { Area, Point } from '#contract/properties/places.rules.ts'
+import type { MapArea, Point } from '#contract/properties/places.rules.ts'
 
 /** The edges of a view as the map names them: longitudes go on beyond 180 where it shows the world more than once. */
 interface View {
@@ -14,10 +14,10 @@ const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 /** From -180 to 180. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-export const WORLD: Area = { south: -90, west: -180, north: 90, east: 180 }
+export const WORLD: MapArea = { south: -90, west: -180, north: 90, east: 180 }
 
 /** The area of a view; all longitudes where the whole world is in it. */
-export const areaOfView = (view: View): Area => {
+export const areaOfView = (view: View): MapArea => {
   const south = Math.max(-90, rounded(view.getSouth()))
   const north = Math.min(90, rounded(view.getNorth()))
   const [west, east] = [view.getWest(), view.getEast()]
@@ -28,7 +28,7 @@ export const areaOfView = (view: View): Area => {
 type Bounds = [west: number, south: number, east: number, north: number]
 
 /** The bounds to show an area in. Across the date line the east edge is beyond 180. */
-export const boundsOfArea = ({ south, west, north, east }: Area): Bounds => [
+export const boundsOfArea = ({ south, west, north, east }: MapArea): Bounds => [
   west,
   south,
   east < west ? east + 360 : east,

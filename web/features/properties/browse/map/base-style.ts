@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { FAR_ZOOM, NEAR_ZOOM } from './base-levels.ts'
+import { FAR_ZOOM, NEAR_ZOOM } from '#contract/properties/map.rules.ts'
 import type { Palette } from './palette.ts'
 
 /** The scheme under which the map asks for tiles of the packaged base map. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { FAR_ZOOM, NEAR_ZOOM } from './base-levels.ts'
+import { FAR_ZOOM, NEAR_ZOOM } from '#contract/properties/map.rules.ts'
 import { packOf, readPack } from './base-tiles.ts'
 
 const FOLDER = join(import.meta.dirname, 'base')

@@ -1,4 +1,5 @@
-import { NEAR_ZOOM, PACK_ZOOM } from './base-levels.ts'
+import { NEAR_ZOOM, PACK_ZOOM } from '#contract/properties/map.rules.ts'
+import { readPackedFile } from '#web/lib/packed-file.ts'
 
 /** The files that tools/draw-base-map.ts writes, by name. */
 const addresses = Object.fromEntries(
@@ -21,12 +22,7 @@ export const readPack = (bytes: ArrayBuffer): Pack => {
   }
 }
 
-const fetchPack = async (address: string): Promise<Pack> => {
-  const answer = await fetch(address)
-  if (!answer.ok || !answer.body) throw new Error(`The base map answered ${answer.status}`)
-  const unpacked = answer.body.pipeThrough(new DecompressionStream('gzip'))
-  return readPack(await new Response(unpacked).arrayBuffer())
-}
+const fetchPack = async (address: string): Promise<Pack> => readPack(await readPackedFile(address))
 
 const packs = new Map<string, Promise<Pack>>()
 

@@ -1,7 +1,7 @@
 import type { Point } from '#contract/properties/places.rules.ts'
 
 /** Pins that would cover each other, at the middle of them; one pin alone is a cluster too. */
-export interface Cluster<Pin> extends Point {
+export interface PinCluster<Pin> extends Point {
   readonly pins: readonly Pin[]
 }
 
@@ -23,7 +23,7 @@ const placeOf = ({ latitude, longitude }: Point, zoom: number) => {
   }
 }
 
-const middleOf = <Pin extends Point>(pins: readonly Pin[]): Cluster<Pin> => ({
+const middleOf = <Pin extends Point>(pins: readonly Pin[]): PinCluster<Pin> => ({
   pins,
   latitude: pins.reduce((sum, { latitude }) => sum + latitude, 0) / pins.length,
   longitude: pins.reduce((sum, { longitude }) => sum + longitude, 0) / pins.length,
@@ -33,7 +33,7 @@ const middleOf = <Pin extends Point>(pins: readonly Pin[]): Cluster<Pin> => ({
  * Every pin in exactly one cluster, in the order of the pins. A cluster has all pins that are near its first one, so
  * that it does not depend on what part of the world is shown.
  */
-export const clusterPins = <Pin extends Point>(pins: readonly Pin[], zoom: number): Cluster<Pin>[] => {
+export const clusterPins = <Pin extends Point>(pins: readonly Pin[], zoom: number): PinCluster<Pin>[] => {
   if (zoom >= ALONE_ZOOM) return pins.map(pin => middleOf([pin]))
   const groups: { x: number; y: number; pins: Pin[] }[] = []
   for (const pin of pins) {

@@ -1,22 +1,22 @@
 import type { Map as MapGL } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Area } from '#contract/properties/places.rules.ts'
+import type { MapArea } from '#contract/properties/places.rules.ts'
 import { areaOfView, boundsOfArea } from './areas.ts'
 import { openMap } from './open-map.ts'
 
 interface View {
-  area: Area
+  area: MapArea
   zoom: number
 }
 
 interface Asked {
   /** What the map shows first. */
-  area: Area
+  area: MapArea
   label: string
   /** The operator's own base map; null for the packaged one. */
   tiles: string | null
   /** Somebody has moved the map, by hand or by one of its buttons. */
-  onMove: (area: Area) => void
+  onMove: (area: MapArea) => void
 }
 
 /** Marks a move that a button made, so that it counts as one by hand. */
