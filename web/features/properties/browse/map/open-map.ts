@@ -29,13 +29,12 @@ export const canDraw = () => document.createElement('canvas').getContext('webgl2
 
 interface Asked {
   bounds: LngLatBoundsLike
-  label: string
   /** The operator's own base map; null for the packaged one. */
   tiles: string | null
 }
 
 /** Draws a map into an element, and follows the theme of the page. Returns the map and what ends it. */
-export const openMap = (container: HTMLElement, { bounds, label, tiles }: Asked) => {
+export const openMap = (container: HTMLElement, { bounds, tiles }: Asked) => {
   prepare()
   const style = () => (tiles === null ? baseStyle(readPalette()) : ownStyle(tiles))
   const map = new MapGL({
@@ -49,7 +48,6 @@ export const openMap = (container: HTMLElement, { bounds, label, tiles }: Asked)
     touchPitch: false,
     attributionControl: false,
     fadeDuration: 0,
-    locale: { 'Map.Title': label },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

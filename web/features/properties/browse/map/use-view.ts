@@ -27,7 +27,7 @@ export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
   const [map, setMap] = useState<MapGL | null>(null)
   const [view, setView] = useState<View | null>(null)
   const open = useEffectEvent((element: HTMLElement) =>
-    openMap(element, { bounds: boundsOfArea(asked.area), label: asked.label, tiles: asked.tiles }),
+    openMap(element, { bounds: boundsOfArea(asked.area), tiles: asked.tiles }),
   )
   const moved = useEffectEvent(asked.onMove)
   useEffect(() => {
@@ -46,5 +46,8 @@ export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
       close()
     }
   }, [frame])
+  // The language of the page may change while the map is open.
+  const { label } = asked
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
   return { map, view }
 }

@@ -79,7 +79,10 @@ export function Component() {
     <>
       <PageHeader title={t('list.title')} text={t('list.text')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SearchFilterBar {...{ filters, change, pointName, wide }} hidden={hidden.length} />
+        <SearchFilterBar
+          {...{ filters, change, pointName, wide }}
+          hidden={hidden.length - (filters.area ? 1 : 0)}
+        />
         {cards?.length !== 0 && <ActiveFilterChips filters={hidden} change={change} />}
         {!failed && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

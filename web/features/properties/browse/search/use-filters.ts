@@ -51,6 +51,6 @@ export const useFilters = () => {
   }
   const showMore = () => setState({ pages: pages + 1 }, { replace: true, state })
   const showsMap = view === 'map'
-  const toggleMap = () => setState({ view: showsMap ? null : 'map', ...(pages > 1 && { pages }) }, { state })
+  const toggleMap = () => setState({ view: showsMap ? null : 'map' }, { state })
   return { filters, change, ownPosition, pages, showMore, showsMap, toggleMap }
 }
