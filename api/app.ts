@@ -61,6 +61,7 @@ import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { managedPropertyRoutes } from './domains/properties/manage.routes.ts'
+import { mapRoutes } from './domains/properties/map.routes.ts'
 import { placeRoutes } from './domains/properties/places.routes.ts'
 import { isVisibleTo } from './domains/properties/queries.ts'
 import { rightsRoutes } from './domains/properties/rights.routes.ts'
@@ -101,7 +102,10 @@ export const buildApp = async (
   ctx: Context,
   { requestsPerMinute = 1_500, busyAfterMs = 3_000, noteAnswer, rateLimitStore }: AppOptions = {},
 ): Promise<FastifyInstance> => {
-  const headers = await composeHeaders(ctx.config.publicUrl.startsWith('https:'))
+  const headers = await composeHeaders({
+    https: ctx.config.publicUrl.startsWith('https:'),
+    mapTilesUrl: ctx.config.mapTilesUrl,
+  })
   const app = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -171,6 +175,7 @@ export const buildApp = async (
   serve(app, ctx, calls.rights, rightsRoutes(ctx))
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
+  serve(app, ctx, calls.maps, mapRoutes(ctx))
   serve(
     app,
     ctx,

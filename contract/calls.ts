@@ -50,6 +50,7 @@ import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
+import { mapCalls } from './properties/map.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
@@ -97,6 +98,7 @@ export const calls = {
   rights: rightsCalls,
   waitlist: waitlistCalls,
   places: placeCalls,
+  maps: mapCalls,
   calendars: calendarCalls,
   channels: channelCalls,
   feeds: feedCalls,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH_IT = /\.(js|css|html|svg|json)$/
+const WORTH_IT = /\.(m?js|css|html|svg|json)$/
 /** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1_000
 

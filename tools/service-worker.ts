@@ -5,10 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const WORKER = join(import.meta.dirname, '..', 'web', 'worker', 'worker.ts')
 /** The files that a page needs offline: the page, its scripts (texts are scripts too), styles, fonts, images. */
 const NEEDED = /^(index\.html|assets\/.+\.(js|css|woff2|svg))$/
-/**
- * The borders of the world are a third of a release's size and only decorate information that is also given as text.
- */
-const NOT_KEPT = /^assets\/PlaceMap-/
+/** Maps are half of a release's size, and show nothing offline that is not given as text too. */
+const NOT_KEPT = /^assets\/(PlaceMap|HomesMap)-/
 
 const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   createHash('sha256')

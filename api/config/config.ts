@@ -73,6 +73,16 @@ const proxies = z.string().check(
   ),
 )
 
+/** The address of tiles has a number in each of its three places; any other address is one of a style. */
+const mapTiles = url('http:', 'https:').check(
+  z.refine(text => !text.includes('{') || ['{z}', '{x}', '{y}'].every(place => text.includes(place)), {
+    error: 'must have {z}, {x} and {y}, or be the address of a style',
+  }),
+  z.refine(text => !URL.canParse(text) || !/[{}]/.test(new URL(text).host), {
+    error: 'must name one host',
+  }),
+)
+
 /** The settings that are read from the environment, by their public names. All are optional. */
 const environment = z.object({
   PORT: z._default(port, 8000),
@@ -91,6 +101,8 @@ const environment = z.object({
   STORAGE_URL: z.optional(url('s3:')),
   ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   CALENDAR_ALLOW_HOSTS: z._default(hosts, ''),
+  MAP_TILES_URL: z.optional(mapTiles),
+  MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(200, 'must have at most 200 characters')), ''),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -132,6 +144,10 @@ export interface Config {
   storageUrl: string | null
   adminEmail: string | null
   calendarAllowHosts: string[]
+  /** Tiles or a style of a base map; null for the one that the product ships. */
+  mapTilesUrl: string | null
+  /** Who is named on the map for it. */
+  mapTilesCredit: string
   logLevel: string
   /** Number of reverse proxies in front of the server, or their addresses and networks. */
   trustProxy: number | readonly string[]
@@ -181,6 +197,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
     // Normalised as in links: lower case, addresses in canonical form.
     calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
+    mapTilesUrl: settings.MAP_TILES_URL ?? null,
+    mapTilesCredit: settings.MAP_TILES_CREDIT,
     logLevel: settings.LOG_LEVEL,
     trustProxy: readProxies(settings.TRUST_PROXY.trim()),
     stripeSecretKey: settings.STRIPE_SECRET_KEY ?? null,

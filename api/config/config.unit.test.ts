@@ -82,3 +82,20 @@ it('replicas are those of a database that is named too', () => {
   )
   expect(() => readConfig(read)).toThrow('DATABASE_READ_URL leads to copies of a database')
 })
+
+it.each([
+  'https://tiles.example/{z}/{x}/{y}.png',
+  'https://tiles.example/{z}/{x}/{y}@2x.png?key=a',
+  'http://127.0.0.1:8080/style.json',
+])('the base map may be at %s', address => {
+  expect(readConfig({ MAP_TILES_URL: address }).mapTilesUrl).toBe(address)
+})
+
+it.each([
+  'tiles.example/{z}/{x}/{y}',
+  'file:///tiles',
+  'https://{s}.tiles.example/{z}/{x}/{y}',
+  'https://a.example/{z}',
+])('no base map is at %s', address => {
+  expect(() => readConfig({ MAP_TILES_URL: address })).toThrow('  MAP_TILES_URL must ')
+})

@@ -17,17 +17,28 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // The policy of web/lib/service-worker.ts, which creates that one URL and nothing else.
-  trustedTypes: ['service-worker'],
+  // Two policies of the page, each for the URL of one worker and no other: web/app/offline.ts, and that of the map.
+  trustedTypes: ['service-worker', 'default'],
 }
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** Runs helmet once: composing the same headers for every answer would cost a twentieth of a small answer. */
-export const composeHeaders = async (https: boolean): Promise<SecurityHeaders> => {
+export const composeHeaders = async ({
+  https,
+  mapTilesUrl,
+}: {
+  https: boolean
+  /** The base map of the operator, which the page may load from its origin; null for none. */
+  mapTilesUrl: string | null
+}): Promise<SecurityHeaders> => {
   const asked = Fastify()
+  const connectSrc = [
+    ...CONTENT_SECURITY_POLICY.connectSrc,
+    ...(mapTilesUrl === null ? [] : [new URL(mapTilesUrl).origin]),
+  ]
   await asked.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...CONTENT_SECURITY_POLICY, connectSrc } },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: https,
     frameguard: { action: 'deny' },

@@ -81,6 +81,7 @@ export type FieldMessage =
   | 'search.radius'
   | 'search.amenities_many'
   | 'search.page_far'
+  | 'search.area'
   | 'viewing.reason_short'
   | 'contact.message_short'
   | 'profile.name_short'

@@ -310,6 +310,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Wähl eine Entfernung von 1 bis 500 km.',
   'search.amenities_many': 'Wähl höchstens 20 Ausstattungen.',
   'search.page_far': 'Bitte grenz die Suche ein, statt so weit zu blättern.',
+  'search.area': 'Gib den Bereich als Süden,Westen,Norden,Osten in Grad an.',
   'viewing.reason_short': 'Bitte sagen Sie, warum, in mindestens 10 Zeichen',
   'contact.message_short': 'Bitte schreib mindestens 10 Zeichen',
   'profile.name_short': 'Der Name braucht mindestens 2 Zeichen',

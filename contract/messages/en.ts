@@ -294,6 +294,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Choose a distance from 1 to 500 km.',
   'search.amenities_many': 'Choose at most 20 amenities.',
   'search.page_far': 'Please narrow the search instead of leafing so far.',
+  'search.area': 'Give an area as south,west,north,east in degrees.',
   'viewing.reason_short': 'Please say why, in at least 10 characters',
   'contact.message_short': 'Please write at least 10 characters',
   'profile.name_short': 'Name must be at least 2 characters',

@@ -295,6 +295,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Elige una distancia de 1 a 500 km.',
   'search.amenities_many': 'Elige como máximo 20 comodidades.',
   'search.page_far': 'Afina la búsqueda en lugar de pasar tantas páginas.',
+  'search.area': 'Indica la zona como sur,oeste,norte,este en grados.',
   'viewing.reason_short': 'Diga por qué, con al menos 10 caracteres',
   'contact.message_short': 'Escribe al menos 10 caracteres',
   'profile.name_short': 'El nombre debe tener al menos 2 caracteres',

@@ -303,6 +303,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.radius': 'Choisissez une distance de 1 à 500 km.',
   'search.amenities_many': 'Choisissez 20 équipements au maximum.',
   'search.page_far': 'Affinez la recherche plutôt que de feuilleter si loin.',
+  'search.area': 'Indiquez la zone sous la forme sud,ouest,nord,est en degrés.',
   'viewing.reason_short': 'Veuillez dire pourquoi, en 10 caractères au moins',
   'contact.message_short': 'Écrivez au moins 10 caractères',
   'profile.name_short': 'Le nom doit compter au moins 2 caractères',

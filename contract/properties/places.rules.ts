@@ -19,6 +19,38 @@ export interface Box {
 /** A margin, so that rounding never excludes points on the edge. */
 const SLACK = 1e-6
 
+/** The edges of a map, in degrees. Across the date line, its west edge is east of its east edge. */
+export interface MapArea {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+const EDGES = /^(-?\d{1,3}(\.\d{1,6})?(,(?=.)|$)){4}$/
+
+/** Reads an area that is written as `south,west,north,east`; null for anything else. */
+export const readArea = (text: string): MapArea | null => {
+  if (!EDGES.test(text)) return null
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
+  const isOne = south >= -90 && south < north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180
+  return isOne ? { south, west, north, east } : null
+}
+
+export const writeArea = ({ south, west, north, east }: MapArea): string => [south, west, north, east].join()
+
+export const boxOf = ({ south, west, north, east }: MapArea): Box => ({
+  south,
+  north,
+  longitudes:
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ],
+})
+
 /** The bounding box, in degrees, of all points within a distance from a place. */
 export const boxAround = ({ latitude, longitude }: Point, radiusKm: number): Box => {
   const angle = radiusKm / EARTH_KM

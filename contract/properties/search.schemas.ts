@@ -5,6 +5,7 @@ import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { readArea } from './places.rules.ts'
 import { propertyStatus } from './schemas.ts'
 
 export const DEFAULT_RADIUS_KM = 50
@@ -43,7 +44,10 @@ const amenities = z.pipe(
   z.array(amenity).check(z.maxLength(MAXIMUM_AMENITIES_ASKED, says('search.amenities_many'))),
 )
 
-const asked = z.strictObject({
+export const area = z.string().check(z.refine(text => readArea(text) !== null, says('search.area')))
+
+/** The parameters of a search, each checked alone. */
+export const searchParameters = z.strictObject({
   limit: paging.limit,
   offset: z._default(wholeIn(0, MAXIMUM_OFFSET, 'search.page_far'), 0),
   status: z.optional(propertyStatus),
@@ -55,6 +59,8 @@ const asked = z.strictObject({
   latitude: z.optional(decimalIn(-90, 90, 'property.latitude')),
   longitude: z.optional(decimalIn(-180, 180, 'property.longitude')),
   radius_km: z.optional(decimalIn(1, MAXIMUM_RADIUS_KM, 'search.radius')),
+  /** `south,west,north,east` of a map: homes whose approximate location is shown to the viewer and is inside. */
+  area: z.optional(area),
   check_in_date: z.optional(calendarDate),
   check_out_date: z.optional(calendarDate),
   /** The stay may begin so many days earlier or later. */
@@ -82,7 +88,8 @@ const asked = z.strictObject({
   sort: z._default(propertySort, 'newest'),
 })
 
-type PropertySearchInput = z.infer<typeof asked>
+type PropertySearchInput = Omit<z.infer<typeof searchParameters>, 'limit' | 'offset' | 'sort'> &
+  Partial<Pick<z.infer<typeof searchParameters>, 'sort'>>
 
 /** Checks that need two fields. */
 const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySearchInput, FieldMessage>> => {
@@ -117,11 +124,20 @@ const problemsOf = (query: PropertySearchInput): Partial<Record<keyof PropertySe
   }
 }
 
+/** Adds the problems that need two parameters. */
+export const addSearchProblems = ({
+  value,
+  issues,
+}: {
+  value: PropertySearchInput
+  issues: z.core.$ZodRawIssue[]
+}) => {
+  for (const [field, message] of Object.entries(problemsOf(value)))
+    issues.push({ code: 'custom', path: [field], message, input: value })
+}
+
 /** The parameters of `GET /properties/`; filters narrow what the caller may see. */
-export const propertyFilters = asked.check(context => {
-  for (const [field, message] of Object.entries(problemsOf(context.value)))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
-})
+export const propertyFilters = searchParameters.check(addSearchProblems)
 export type PropertyFilters = z.output<typeof propertyFilters>
 
 /** The same; in the specification the search requires words. */

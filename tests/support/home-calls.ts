@@ -92,6 +92,7 @@ export const asksAboutHome = (
 export const LISTS_OF_HOMES: Readonly<Record<string, string[]>> = {
   'properties.list': ['/properties/?saved=true', '/properties/?limit=5'],
   'properties.search': ['/properties/search/?search=zephyrine'],
+  'maps.homes': ['/properties/map/?area=-90,-180,90,180'],
   'places.withHomes': ['/places/with-homes/?search=kingston'],
   'waitlist.list': ['/waitlist/'],
 }

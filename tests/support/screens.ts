@@ -38,6 +38,7 @@ export const SCREENS = {
   'guest@demo.test': [
     ['home', '/'],
     ['properties', '/properties'],
+    ['properties-map', '/properties?view=map'],
     ['property', 'first home'],
     ['property-with-terms', 'home: Casa delle Rondini'],
     ['property-with-fair-turn', 'home: Mas de l’Aubépine'],

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/kernel/calls.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import { readArea } from '#contract/properties/places.rules.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 
 export interface ModelHome {
@@ -125,6 +126,17 @@ export const kilometresTo = (
   return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2))
 }
 
+/** Whether the home is inside the area of a map; without an area, every home is. */
+const isInArea = ({ latitude, longitude }: ModelHome, area: PropertyFilters['area']) => {
+  const edges = area === undefined ? null : readArea(area)
+  if (!edges) return true
+  const { south, west, north, east } = edges
+  if (latitude === null || longitude === null || latitude < south || latitude > north) return false
+  // The way to the east from the west edge, around the globe.
+  const eastwards = (to: number) => (to - west + 360) % 360
+  return eastwards(longitude) <= (east - west === 360 ? 360 : eastwards(east))
+}
+
 const isFree = (home: ModelHome, from: string, until: string, today: string) => {
   const nights = nightsOf(from, until)
   const weekday = new Date(from).getUTCDay()
@@ -149,6 +161,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
       .split(' ')
       .map(fold)
       .every(word => said.includes(word)),
+    isInArea(home, asked.area),
     distance !== null && distance <= (asked.radius_km ?? 50),
     home.maxGuests >= (asked.guests ?? 0),
     home.bedrooms >= (asked.bedrooms ?? 0),

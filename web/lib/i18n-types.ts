@@ -22,6 +22,7 @@ import type guestPayments from '#web/locales/en/guestPayments.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
 import type homes from '#web/locales/en/homes.json'
+import type homesMap from '#web/locales/en/homesMap.json'
 import type impersonation from '#web/locales/en/impersonation.json'
 import type incidents from '#web/locales/en/incidents.json'
 import type invitations from '#web/locales/en/invitations.json'
@@ -112,6 +113,7 @@ export interface Texts {
   trustRights: typeof trustRights
   turnEntry: typeof turnEntry
   uploads: typeof uploads
+  homesMap: typeof homesMap
   impersonation: typeof impersonation
 }
 

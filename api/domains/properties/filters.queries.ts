@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NOTICE_DAYS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween, toWeekday } from '#contract/kernel/nights.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
-import { boxAround } from '#contract/properties/places.rules.ts'
+import { type Box, boxAround, boxOf, readArea } from '#contract/properties/places.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -38,17 +38,19 @@ export const metresTo = ({ latitude, longitude }: QueryPoint): RawBuilder<number
   metres_between(properties.approximate_latitude, properties.approximate_longitude,
     ${latitude}::float8, ${longitude}::float8)`
 
-/** A bounding box, which an index supports, and the circle within it. */
-const inCircle = (spot: QueryPoint): Condition => {
-  const { south, north, longitudes } = boxAround(spot, spot.radius_km)
+/** An index supports it. */
+const inBox = ({ south, north, longitudes }: Box): Condition => {
   const [within, elsewhere] = longitudes.map(
     ([west, east]) =>
       sql<SqlBool>`properties.approximate_longitude between ${west}::float8 and ${east}::float8`,
   )
   const wide = elsewhere ? sql`(${within} or ${elsewhere})` : within
-  return sql`properties.approximate_latitude between ${south}::float8 and ${north}::float8 and ${wide}
-    and ${metresTo(spot)} <= ${spot.radius_km * 1_000}::float8`
+  return sql`properties.approximate_latitude between ${south}::float8 and ${north}::float8 and ${wide}`
 }
+
+/** The circle within its bounding box. */
+const inCircle = (spot: QueryPoint): Condition =>
+  sql`${inBox(boxAround(spot, spot.radius_km))} and ${metresTo(spot)} <= ${spot.radius_km * 1_000}::float8`
 
 const isInNetwork = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
@@ -140,6 +142,7 @@ export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Conditi
 export const matching = (viewer: Principal, asked: PropertyQuery): Condition => {
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
   const spot = queryPoint(asked)
+  const area = asked.area === undefined ? null : readArea(asked.area)
   const nights = queryNights(asked)
   const flexible = flexibleStays(asked)
   return joinConditions([
@@ -147,7 +150,10 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     matchingPlainly(asked),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
-    ...(spot ? [inCircle(spot), hasRight(viewer, 'place_from')] : []),
+    ...(spot ? [inCircle(spot)] : []),
+    ...(area ? [inBox(boxOf(area))] : []),
+    // Where a home's place is not shown, no area may tell it either.
+    ...(spot || area ? [hasRight(viewer, 'place_from')] : []),
     ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),

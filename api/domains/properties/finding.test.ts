@@ -44,6 +44,7 @@ const place = fc.constantFrom(
   { latitude: 89.9, longitude: 100, radius_km: 100 },
   { latitude: 38.6, longitude: -7.9, radius_km: 5 },
 )
+const area = fc.constantFrom('30,-20,50,10', '-20,179.9,-10,-179.9', '-17,-180,90,0', '-90,-180,90,180')
 const price = fc.tuple(fc.constantFrom(0, 53, 64, 80, 81, 100), fc.constantFrom(0, 20, 300))
 const prices = price.map(([min_price, more]) =>
   more > 0 ? { min_price, max_price: min_price + more } : { min_price },
@@ -65,6 +66,7 @@ const besides = {
 const question = fc
   .tuple(
     fc.option(place, { freq: 2 }),
+    fc.option(area, { freq: 2 }),
     fc.option(dates, { freq: 2 }),
     fc.option(prices, { freq: 2 }),
     fc.record(besides),
@@ -73,9 +75,10 @@ const question = fc
     fc.constantFrom<PropertyFilters['sort'][]>('newest', 'price', '-price', 'rating', 'distance'),
   )
   .map(
-    ([where, when, cost, drawn, kept, sort]): Question => ({
+    ([where, area, when, cost, drawn, kept, sort]): Question => ({
       ...Object.fromEntries(Object.entries(drawn).filter(([name]) => kept.includes(name))),
       ...where,
+      ...(area && { area }),
       ...when,
       ...cost,
       sort: sort === 'distance' && !where ? 'newest' : sort,
@@ -189,6 +192,7 @@ describe('what cannot be searched for', () => {
     ['latitude=5', ['longitude']],
     ['longitude=5', ['latitude']],
     ['latitude=&longitude=', ['latitude', 'longitude']],
+    ['area=', ['area']],
     ['radius_km=0', ['latitude', 'radius_km']],
     ['latitude=1&longitude=1&radius_km=501', ['radius_km']],
     ['sort=distance', ['latitude']],

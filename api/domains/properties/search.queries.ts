@@ -178,8 +178,7 @@ const foundPage = (viewer: Principal, asked: PropertyQuery) => {
   }
 }
 
-/** One page of results: one statement for homes, owners, pictures and prices. */
-export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQuery) => {
+const selectFound = (on: Queryable, viewer: Principal, asked: PropertyQuery) => {
   const { by, page } = foundPage(viewer, asked)
   const spot = queryPoint(asked)
   const metres: RawBuilder<number | null> = spot ? metresTo(spot) : sql`null`
@@ -203,8 +202,19 @@ export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQue
     ])
     .orderBy(by)
     .modifyFront(unprepared)
-    .execute()
 }
+
+/** One page of results: one statement for homes, owners, pictures and prices. */
+export const searchCards = (on: Queryable, viewer: Principal, asked: PropertyQuery) =>
+  selectFound(on, viewer, asked).execute()
+
+/** The same with the approximate location. The query has an area, which only homes with a shown place are in. */
+export const searchPins = (on: Queryable, viewer: Principal, asked: PropertyQuery) =>
+  selectFound(on, viewer, asked)
+    .select(['properties.approximate_latitude', 'properties.approximate_longitude'])
+    .execute()
+
+export type PinRow = Awaited<ReturnType<typeof searchPins>>[number]
 
 export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]
 

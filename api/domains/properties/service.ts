@@ -23,7 +23,7 @@ import { findOwnerRights, hasLaterPeaks } from './rights.queries.ts'
 import { ownerRightsView, rightsOfNewHome } from './rights.views.ts'
 import { countSearch, searchCards } from './search.queries.ts'
 import { cardView, foundView, propertyView } from './views.ts'
-import { mendSlips, understand } from './words.service.ts'
+import { orMended, understand } from './words.service.ts'
 
 /** Whether the plain list, with its prepared statements, can answer the query. */
 const isPlain = ({ limit: _, offset: __, status: ___, owner: ____, sort, ...filters }: PropertyFilters) =>
@@ -53,11 +53,8 @@ export const listProperties = async (
     return { ...count, cards: rows.map(cardView) }
   }
   const query = await understand(ctx.db, filters, { now: ctx.clock(), language })
-  const page = await found(ctx, viewer, query)
-  // Shown on every page: the count covers all pages.
-  if (page.count > 0 || query.wanted.length === 0) return page
-  const wanted = await mendSlips(ctx.db, viewer, query.wanted)
-  return wanted ? found(ctx, viewer, { ...query, wanted }) : page
+  // Decided by the count, which covers all pages.
+  return orMended(ctx.db, { viewer, query }, asked => found(ctx, viewer, asked))
 }
 
 /**

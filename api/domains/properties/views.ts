@@ -131,7 +131,7 @@ const RADIUS_M = 500
 const CITY_RADIUS_M = 5_000
 
 /** About a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 const seesPlace = (row: PropertyRow) => row.manages || row.viewer_rank >= row.place_from
 

@@ -84,11 +84,7 @@ const otherReadings = async (on: Queryable, viewer: Principal, word: Word): Prom
  * known, or where one has no likely meaning. Only homes that this viewer sees count, so that words of other homes are
  * not revealed.
  */
-export const mendSlips = async (
-  on: Queryable,
-  viewer: Principal,
-  wanted: WordQuery,
-): Promise<WordQuery | null> => {
+const mendSlips = async (on: Queryable, viewer: Principal, wanted: WordQuery): Promise<WordQuery | null> => {
   const written = wanted.flatMap(readings => readings.slice(0, 1))
   const checked = await readWhichAreSeen(on, viewer, written)
   if (checked.every(({ seen, small }) => seen || small)) return null
@@ -100,4 +96,16 @@ export const mendSlips = async (
     mended.push(readings)
   }
   return mended
+}
+
+/** The answer to a search; where nothing matches, the answer to its likely meaning, if there is one. */
+export const orMended = async <Answer extends { count: number }>(
+  on: Queryable,
+  { viewer, query }: { viewer: Principal; query: PropertyQuery },
+  search: (query: PropertyQuery) => Promise<Answer>,
+): Promise<Answer> => {
+  const found = await search(query)
+  if (found.count > 0 || query.wanted.length === 0) return found
+  const wanted = await mendSlips(on, viewer, query.wanted)
+  return wanted ? search({ ...query, wanted }) : found
 }

@@ -26,6 +26,11 @@ export const propertiesRules = {
     request: () => ({ query: { search: 'Kingston' } }),
     expect: signedIn(403, 200, 200, 200, 200, 200),
   },
+  'maps.homes': {
+    request: () => ({ query: { area: '-90,-180,90,180' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 200),
+  },
+  'maps.base': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 200) },
   // The home is active: other owners see it and may not change it.
   'managedProperties.update': {
     request: personas => ({ params: { id: personas.propertyId }, payload: { house_rules: 'Shoes off.' } }),

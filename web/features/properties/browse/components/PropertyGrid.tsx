@@ -41,7 +41,7 @@ export function PropertyGrid({
   return (
     <Frame place={place}>
       {cards.map((card, index) => (
-        <li key={card.id} className={below && 'flex flex-col gap-1'}>
+        <li key={card.id} data-home={card.id} className={below && 'flex flex-col gap-1'}>
           <PropertyTile
             card={card}
             place={place}

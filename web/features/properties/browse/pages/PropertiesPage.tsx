@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,6 +22,13 @@ import { SortButtons } from '../search/SortButtons.tsx'
 import { useFilters } from '../search/use-filters.ts'
 import { useHomeCount } from '../search/use-home-count.ts'
 import { useHomes } from '../search/use-homes.ts'
+
+const loadMap = () => import('../map/HomesMap.tsx')
+const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
+
+function NotLoaded() {
+  return <p role="alert">{useTranslation('common').t('errors.network')}</p>
+}
 
 /** The scroll position of each history entry, while the page is open. */
 const places = new Map<string, number>()
@@ -48,7 +57,8 @@ export const preload: RoutePreload = client => client.prefetchInfiniteQuery(prop
 /** All homes that the viewer may see (spec 2.5). */
 export function Component() {
   const { t } = useTranslation(['properties', 'common'])
-  const { filters, change, ownPosition, pages, showMore } = useFilters()
+  const { filters, change, ownPosition, pages, showMore, showsMap, toggleMap } = useFilters()
+  const list = useRef<HTMLDivElement>(null)
   const homes = useHomes(filters, pages)
   const { cards, first, failed, stale } = homes
   const homeCount = useHomeCount()
@@ -69,36 +79,57 @@ export function Component() {
     <>
       <PageHeader title={t('list.title')} text={t('list.text')} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SearchFilterBar {...{ filters, change, pointName, wide }} hidden={hidden.length} />
+        <SearchFilterBar
+          {...{ filters, change, pointName, wide }}
+          hidden={hidden.length - (filters.area ? 1 : 0)}
+        />
         {cards?.length !== 0 && <ActiveFilterChips filters={hidden} change={change} />}
         {!failed && (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p role="status" className="font-semibold">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <p role="status" className="mr-auto font-semibold">
               {first ? homeCount(first) : t('list.loading')}
             </p>
             <SortButtons filters={filters} change={change} />
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<MapPin className="size-4" aria-hidden="true" />}
+              onPointerEnter={loadMap}
+              onClick={toggleMap}
+            >
+              {t(showsMap ? 'list.showList' : 'list.showMap')}
+            </Button>
           </div>
         )}
-        {failed && (
-          <ErrorState
-            title={t('list.errorTitle')}
-            text={t('list.errorText', { message: failed.message })}
-            action={<Button onClick={homes.retry}>{t('common:retry')}</Button>}
-          />
-        )}
-        {!failed && !cards && (
-          <PropertyGridSkeleton place="list" count={SKELETON_CARDS} withStay={filters.dates !== null} />
-        )}
-        {cards && (
-          <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
-            {cards.length > 0 ? (
-              <PropertyGrid cards={cards} place="list" sought={filters} />
-            ) : (
-              <NoSearchResults active={active} filters={filters} change={change} />
+        <div>
+          <div ref={list}>
+            {failed && (
+              <ErrorState
+                title={t('list.errorTitle')}
+                text={t('list.errorText', { message: failed.message })}
+                action={<Button onClick={homes.retry}>{t('common:retry')}</Button>}
+              />
             )}
-            <ShowMore homes={homes} onMore={showMore} />
+            {!failed && !cards && (
+              <PropertyGridSkeleton place="list" count={SKELETON_CARDS} withStay={filters.dates !== null} />
+            )}
+            {cards && (
+              <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
+                {cards.length > 0 ? (
+                  <PropertyGrid cards={cards} place="list" sought={filters} />
+                ) : (
+                  <NoSearchResults active={active} filters={filters} change={change} />
+                )}
+                <ShowMore homes={homes} onMore={showMore} />
+              </div>
+            )}
           </div>
-        )}
+          {showsMap && (
+            <Suspense>
+              <HomesMap {...{ filters, change, list }} onClose={toggleMap} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </>
   )

@@ -42,6 +42,7 @@ export const listActiveFilters = (
       text: location || pointName,
       without: placed(NOWHERE, filters.sort),
     },
+    filters.area && { key: 'area', text: t('wish.area'), without: empty('area') },
     dates && {
       key: 'dates',
       inBar: true,

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, hidesSomething } from '#contract/kernel/characters.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
+import { writeArea } from '#contract/properties/places.rules.ts'
 import { propertyFilters } from '#contract/properties/search.schemas.ts'
 import {
   type ListFilters,
   NO_FILTERS,
+  NOWHERE,
+  placed,
   readFilters,
   readPages,
   searchQueryInput,
@@ -23,6 +26,13 @@ const words = fc
 const upTo = (most: number) => fc.option(fc.integer({ min: 1, max: most }))
 const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(n => n / 1e4 + 0)
 const point = fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) }))
+const area = fc.oneof(
+  fc.constant(''),
+  fc
+    .record({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180) })
+    .filter(({ south, north }) => south < north)
+    .map(writeArea),
+)
 const exact = fc
   .tuple(
     fc.integer({ min: 0, max: 730 }),
@@ -46,6 +56,7 @@ const filters: fc.Arbitrary<ListFilters> = fc
     place: fc.constantFrom('', 'it', 'it/tuscany', 'pt//lisbon'),
     point,
     radiusKm: upTo(500),
+    area,
     dates,
     guests: upTo(100),
     minPrice: upTo(1_000_000),
@@ -79,13 +90,23 @@ describe('the filters of the list', () => {
   it('are understood by the server, whatever an address holds', () => {
     const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
     const others =
-      'latitude longitude radius_km check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
+      'latitude longitude radius_km area check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
     const pair = fc.tuple(
       fc.constantFrom(...names, ...others.split(' ')),
       fc.oneof(
         words,
         fc.integer().map(String),
-        fc.constantFrom('distance', '2027-03-02', '2027-02-30', '1e9', '2027-04', 'weekend', '3'),
+        fc.constantFrom(
+          'distance',
+          '1,2,3,4',
+          '1,2,0,4',
+          '2027-03-02',
+          '2027-02-30',
+          '1e9',
+          '2027-04',
+          'weekend',
+          '3',
+        ),
       ),
     )
     fc.assert(
@@ -102,9 +123,24 @@ describe('the filters of the list', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('')
     expect(
       read(
-        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91',
+        'min_price=-3&max_price=1e9&sort=owner&guests=0&owner=me&in_network=false&radius_km=9&latitude=91&area=4,1,3,2',
       ),
     ).toEqual(NO_FILTERS)
+  })
+
+  it('have the area of a map only with all four of its edges', () => {
+    const area = '-20,178.5,-15,-178'
+    expect(read(`area=${area}`)).toEqual({ ...NO_FILTERS, area })
+    for (const part of [
+      'area=-20,178,-15',
+      'area=-91,1,2,3',
+      'area=1,181,2,3',
+      'area=1,2,3,4,5',
+      'area=1,2,3,4,',
+      'area=a,b,c,d',
+    ])
+      expect(read(part)).toEqual(NO_FILTERS)
+    expect(placed(NOWHERE, null)).toMatchObject({ area: '' })
   })
 
   it('forget dates that have passed, run backwards or are no days', () => {

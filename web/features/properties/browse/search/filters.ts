@@ -7,7 +7,7 @@ import {
   MAXIMUM_ROOMS,
 } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
-import type { Point } from '#contract/properties/places.rules.ts'
+import { type Point, readArea } from '#contract/properties/places.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
   MAXIMUM_AMENITIES_ASKED,
@@ -49,6 +49,8 @@ export type ListFilters = Where & {
   search: string
   /** Around the point; null for the default radius. */
   radiusKm: number | null
+  /** The edges of the map (`readArea`), which replace a place. */
+  area: string
   dates: When | null
   guests: number | null
   minPrice: number | null
@@ -66,6 +68,7 @@ export const NO_FILTERS: ListFilters = {
   search: '',
   ...NOWHERE,
   radiusKm: null,
+  area: '',
   dates: null,
   guests: null,
   minPrice: null,
@@ -85,6 +88,7 @@ export const placed = (where: Where, sort: Sort | null): Partial<ListFilters> =>
   place: where.place,
   point: where.point,
   radiusKm: null,
+  area: '',
   sort: sort === 'distance' && !where.point ? null : sort,
 })
 
@@ -152,6 +156,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
   const maxPrice = whole('max_price', MAXIMUM_PRICE)
   const sort = SORTS.find(one => one === params.get('sort')) ?? null
   const owner = params.get('owner') ?? ''
+  const area = params.get('area') ?? ''
   const location = words(params.get('location'))
   return {
     search: words(params.get('search')),
@@ -160,6 +165,7 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
     place: point || !location ? '' : words(params.get('place'), MAXIMUM_PLACE_KEY),
     point,
     radiusKm: point && whole('radius_km', MAXIMUM_RADIUS_KM),
+    area: readArea(area) ? area : '',
     dates: readDates(params, today),
     guests: whole('guests', MAXIMUM_GUESTS),
     minPrice,
@@ -187,6 +193,7 @@ const named = (filters: ListFilters) => ({
   latitude: filters.point?.latitude,
   longitude: filters.point?.longitude,
   radius_km: filters.point ? (filters.radiusKm ?? undefined) : undefined,
+  area: filters.area || undefined,
   ...namedDates(filters.dates),
   guests: filters.guests ?? undefined,
   min_price: filters.minPrice ?? undefined,

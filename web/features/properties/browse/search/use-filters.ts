@@ -18,19 +18,25 @@ export type Change = (changes: Partial<ListFilters>, how?: How) => void
 
 const MAXIMUM_PAGES = MAXIMUM_OFFSET / PUBLIC_LIST_LIMIT
 
-const CODEC: UrlCodec<{ filters: ListFilters; pages: number }> = {
-  read: params => ({ filters: readFilters(params, today()), pages: readPages(params, MAXIMUM_PAGES) }),
+const CODEC: UrlCodec<{ filters: ListFilters; pages: number; view: string | null }> = {
+  read: params => ({
+    filters: readFilters(params, today()),
+    pages: readPages(params, MAXIMUM_PAGES),
+    view: params.get('view'),
+  }),
   // Other filters start at the first page.
-  write: (before, { filters, pages }) => {
+  write: (before, { filters, pages, view = before.get('view') }) => {
     const next = filters ? writeFilters(filters) : before
     if (pages) next.set('pages', String(pages))
+    if (view) next.set('view', view)
+    else next.delete('view')
     return next
   },
 }
 
 /** The filters in the address. A choice adds a history entry, typing replaces the current one. */
 export const useFilters = () => {
-  const [{ filters, pages }, setState] = useUrlState(CODEC)
+  const [{ filters, pages, view }, setState] = useUrlState(CODEC)
   const { state } = useLocation()
   const ownPosition = state?.ownPosition === true
 
@@ -44,5 +50,7 @@ export const useFilters = () => {
     )
   }
   const showMore = () => setState({ pages: pages + 1 }, { replace: true, state })
-  return { filters, change, ownPosition, pages, showMore }
+  const showsMap = view === 'map'
+  const toggleMap = () => setState({ view: showsMap ? null : 'map' }, { state })
+  return { filters, change, ownPosition, pages, showMore, showsMap, toggleMap }
 }

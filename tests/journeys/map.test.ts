@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { HomePins } from '#contract/properties/map.schemas.ts'
+import { writeArea } from '#contract/properties/places.rules.ts'
+import { cards, openAsGuest, poll, readAddressQuery } from '../support/finding.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { askAs } from '../support/signed-in.ts'
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes' })
+const pinsOf = (page: Page) => mapOf(page).getByRole('list', { name: 'Homes on the map' }).getByRole('button')
+/** Pins outside of the view are there and cannot be pressed. */
+const shown = (page: Page) => pinsOf(page).filter({ visible: true })
+const areaOf = (page: Page) => readAddressQuery(page).area ?? ''
+
+const openMap = async (page: Page) => {
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await shown(page).first().waitFor()
+}
+
+/** Of the list, also where the map hides it. */
+const titles = (page: Page) => page.locator('[data-home] h2').allTextContents()
+
+/** The cards of the list are the homes that the server has in the area of the address. */
+const assertListFollows = async (page: Page) => {
+  const query = new URLSearchParams({ area: areaOf(page), status: 'active' })
+  const { results, count } = await askAs<HomePins>(page, `/properties/map/?${query}`)
+  await poll(async () => (await titles(page)).sort()).toEqual(results.map(({ title }) => title).sort())
+  return count
+}
+
+/** Moves the map until its area is another one. */
+const moved = async (page: Page, move: () => Promise<void>) => {
+  const before = areaOf(page)
+  await move()
+  await poll(() => areaOf(page)).not.toBe(before)
+  return assertListFollows(page)
+}
+
+describe('the map of the list', () => {
+  it('opens beside the list, which follows it by mouse, keyboard and buttons, and Back undoes it', async () => {
+    const { page } = await openAsGuest('desktop', '/properties')
+    await openMap(page)
+    expect(readAddressQuery(page)).toEqual({ view: 'map' })
+    const all = await cards(page).count()
+    await assertFitsBothWidths(page, 'map')
+
+    const europe = shown(page)
+      .filter({ hasText: /^\d{2}$/ })
+      .first()
+    const fewer = await moved(page, () => europe.click())
+    expect(fewer).toBeLessThan(all)
+    await moved(page, () => mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).click())
+    const canvas = page.locator('canvas')
+    await canvas.focus()
+    await moved(page, () => canvas.press('ArrowLeft'))
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('There is no map')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6]
+    await moved(page, async () => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 150, y, { steps: 5 })
+      await page.mouse.up()
+    })
+
+    const area = areaOf(page)
+    await page.reload()
+    await shown(page).first().waitFor()
+    expect(areaOf(page)).toBe(area)
+    await assertListFollows(page)
+    await page.goBack()
+    await poll(() => readAddressQuery(page)).toEqual({ view: 'map' })
+    await poll(() => cards(page).count()).toBe(all)
+    await page.goForward()
+    await poll(() => areaOf(page)).toBe(area)
+    await page.getByRole('button', { name: 'Without Map area' }).click()
+    await poll(() => readAddressQuery(page)).toEqual({ view: 'map' })
+    await poll(() => cards(page).count()).toBe(all)
+  })
+
+  it('moves without the list where one wants so, until the area is asked for', async () => {
+    const { page } = await openAsGuest('desktop', '/properties?view=map')
+    await shown(page).first().waitFor()
+    const all = await cards(page).count()
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
+    await shown(page)
+      .filter({ hasText: /^\d{2}$/ })
+      .first()
+      .click()
+    const ask = mapOf(page).getByRole('button', { name: 'Search this area' })
+    await ask.waitFor()
+    expect(areaOf(page)).toBe('')
+    expect(await cards(page).count()).toBe(all)
+    await moved(page, () => ask.click())
+  })
+
+  it('shows a home at the price of its card, and the card of the list raises its pin', async () => {
+    const { page } = await openAsGuest('desktop', '/properties?view=map')
+    const pin = mapOf(page)
+      .getByRole('button', { name: /a night$/ })
+      .filter({ visible: true })
+      .first()
+    const [, title = '', price = ''] =
+      /^(.+), (\S+) a night$/.exec((await pin.getAttribute('aria-label')) ?? '') ?? []
+    const inList = cards(page).filter({ hasText: title }).first()
+    expect(await inList.textContent()).toContain(price)
+    await inList.getByRole('link', { name: title }).focus()
+    await poll(() => pin.getAttribute('class')).toContain('bg-evergreen ')
+
+    await pin.press('Enter')
+    const card = mapOf(page).getByRole('article', { name: title })
+    await card.getByText(price, { exact: true }).waitFor()
+    await assertFitsBothWidths(page, 'map-card')
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    expect(await pin.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  it('is alone on a phone, where a tap shows a home, and Back leads to the map again', async () => {
+    const { page } = await openAsGuest('phone', '/properties')
+    await openMap(page)
+    await cards(page).filter({ hasText: 'Chalet Arvenholz' }).first().waitFor({ state: 'hidden' })
+    await moved(page, () =>
+      shown(page)
+        .filter({ hasText: /^\d{2}$/ })
+        .first()
+        .tap(),
+    )
+    const title = 'Weaver’s End'
+    const { results } = await askAs<HomePins>(page, '/properties/map/?area=-90,-180,90,180&status=active')
+    const home = results.find(each => each.title === title)
+    if (!home) throw new Error(`${title} is not on the map`)
+    const { latitude, longitude } = home
+    await page.goto(
+      `/properties?view=map&area=${writeArea({
+        south: Math.floor(latitude) - 1,
+        west: Math.floor(longitude) - 1,
+        north: Math.ceil(latitude) + 1,
+        east: Math.ceil(longitude) + 1,
+      })}`,
+    )
+    const pin = mapOf(page).getByRole('button', { name: `${title}, $` })
+    await pin.tap()
+    const area = areaOf(page)
+    await mapOf(page).getByRole('link', { name: title }).tap()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.goBack()
+    await shown(page).first().waitFor()
+    expect(areaOf(page)).toBe(area)
+    await mapOf(page).getByRole('button', { name: 'Show list' }).tap()
+    await cards(page).first().waitFor()
+    expect(readAddressQuery(page).view).toBeUndefined()
+  })
+
+  it('is replaced by words in a browser that cannot draw it, and the list stays', async () => {
+    const { page } = await openAsGuest('phone', '/')
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto('/properties?view=map')
+    await page.getByText('Your browser cannot draw the map').waitFor()
+    await cards(page).first().waitFor()
+    await assertFitsBothWidths(page, 'map-words')
+  })
+})

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import List from 'lucide-react/icons/list'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BaseMap, HomePin } from '#contract/properties/map.schemas.ts'
+import { readArea, writeArea } from '#contract/properties/places.rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ListFilters, NOWHERE, placed } from '../search/filters.ts'
+import type { Change } from '../search/use-filters.ts'
+import { boundsAround, boundsOfArea, WORLD } from './areas.ts'
+import { ALONE_ZOOM, clusterPins } from './clusters.ts'
+import './map.css'
+import { MapMessage } from './MapMessage.tsx'
+import { canDraw } from './open-map.ts'
+import { PinCard } from './PinCard.tsx'
+import { Pins } from './Pins.tsx'
+import { baseMapQuery, pinsQuery } from './queries.ts'
+import { useRaised } from './use-raised.ts'
+import { BY_HAND, useView } from './use-view.ts'
+
+export interface HomesMapProps {
+  filters: ListFilters
+  change: Change
+  /** The list beside the map. */
+  list: RefObject<HTMLElement | null>
+  /** Back to the list, where there is no room for both. */
+  onClose: () => void
+}
+
+/** The map of the list's homes, or words in a browser that cannot draw it. */
+export default function HomesMap(props: HomesMapProps) {
+  const { t } = useTranslation('homesMap')
+  const [drawn] = useState(canDraw)
+  const base = useQuery({ ...baseMapQuery, enabled: drawn })
+  // Without an answer the map is drawn on what the product ships.
+  if (drawn && base.isPending) return <Skeleton className="homes-map h-96" />
+  if (drawn) return <DrawnMap {...props} base={base.data ?? SHIPPED} />
+  return (
+    <Notice tone="warning" title={t('cannotTitle')} className="self-start">
+      {t('cannotText')}
+    </Notice>
+  )
+}
+
+const SHIPPED = { address: null, credit: '' }
+const NO_PINS: readonly HomePin[] = []
+/** Around homes that the map is moved to, so that neither the edge nor a control covers their prices. */
+const ROOM_PX = { top: 112, right: 64, bottom: 88, left: 56 }
+/** One home alone is shown with the country around it. */
+const FIRST_ZOOM = 8
+
+function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { base: BaseMap }) {
+  const { t } = useTranslation(['homesMap', 'properties'])
+  const root = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [follows, setFollows] = useState(true)
+  /** Where the map was moved without the list. */
+  const [looked, setLooked] = useState('')
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const raised = useRaised(list)
+  /** The area of the address that the map shows already. */
+  const shown = useRef(filters.area)
+
+  const search = (area: string) => {
+    shown.current = area
+    setLooked('')
+    // Moving on replaces the first area, so that one step back leads to the list without an area.
+    change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== '' })
+  }
+  const { map, view } = useView(frame, {
+    area: readArea(filters.area) ?? WORLD,
+    label: t('keys'),
+    tiles: base.address,
+    onMove: area => (follows ? search : setLooked)(writeArea(area)),
+  })
+  const pins = useQuery(pinsQuery(filters, looked || filters.area || writeArea(WORLD)))
+  const { data, isPlaceholderData } = pins
+  const homes = data?.results ?? NO_PINS
+  const chosen = homes.find(({ id }) => id === chosenId)
+
+  // An area that came by a link, by Back or by a filter.
+  const { area } = filters
+  useEffect(() => {
+    const read = readArea(area)
+    if (!map || !read || area === shown.current) return
+    shown.current = area
+    setLooked('')
+    map.fitBounds(boundsOfArea(read), { animate: false })
+  }, [map, area])
+
+  // Without an area the map shows all homes that the filters leave.
+  const whole = area === '' && looked === '' && !isPlaceholderData ? data : undefined
+  useEffect(() => {
+    const bounds = whole && boundsAround(whole.results)
+    if (!map || !bounds) return
+    shown.current = ''
+    map.fitBounds(bounds, { padding: ROOM_PX, maxZoom: FIRST_ZOOM, animate: false })
+  }, [map, whole])
+
+  // Without the list beside it, the map is below the filters.
+  useEffect(() => {
+    if (!matchMedia('(min-width: 64rem)').matches) root.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const zoom = Math.round((view?.zoom ?? 0) * 2) / 2
+  const clusters = useMemo(() => clusterPins(homes, zoom), [homes, zoom])
+
+  const closeCard = () => {
+    const pin = root.current?.querySelector<HTMLElement>(`[data-pin="${chosenId}"]`)
+    setChosenId(null)
+    pin?.focus({ preventScroll: true })
+  }
+  const zoomInto = (pinsOfCluster: readonly HomePin[]) => {
+    const bounds = boundsAround(pinsOfCluster)
+    if (bounds) map?.fitBounds(bounds, { padding: ROOM_PX, maxZoom: ALONE_ZOOM, animate: false }, BY_HAND)
+  }
+
+  return (
+    // Escape closes the card wherever the focus is.
+    <section
+      ref={root}
+      aria-label={t('label')}
+      onKeyDown={event => event.key === 'Escape' && chosen && closeCard()}
+      className="homes-map relative -mx-gutter h-[calc(100dvh-9rem)] min-h-96 overflow-hidden border-y border-line bg-water lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-6.5rem)] lg:rounded-md lg:border"
+    >
+      <div ref={frame} className="absolute inset-0" />
+      {map && (
+        <Pins
+          map={map}
+          clusters={clusters}
+          raised={raised}
+          chosen={chosen?.id ?? null}
+          onHome={pin => setChosenId(pin.id)}
+          onCluster={zoomInto}
+        />
+      )}
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex items-start justify-between gap-3 *:pointer-events-auto">
+        <div className="flex flex-wrap items-center gap-2">
+          <Checkbox
+            label={t('follow')}
+            checked={follows}
+            onChange={event => {
+              setFollows(event.target.checked)
+              if (event.target.checked && looked) search(looked)
+            }}
+            className="rounded-sm border border-line bg-leaf py-1.5 pr-3.5 pl-2.5 text-sm shadow-leaf"
+          />
+          {looked && (
+            <Button size="sm" onClick={() => search(looked)}>
+              {t('searchHere')}
+            </Button>
+          )}
+        </div>
+        <div className="grid shadow-leaf">
+          <IconButton
+            label={t('zoomIn')}
+            icon={<Plus aria-hidden="true" />}
+            variant="framed"
+            className="rounded-b-none"
+            onClick={() => map?.zoomIn({ animate: false }, BY_HAND)}
+          />
+          <IconButton
+            label={t('zoomOut')}
+            icon={<Minus aria-hidden="true" />}
+            variant="framed"
+            className="-mt-px rounded-t-none"
+            onClick={() => map?.zoomOut({ animate: false }, BY_HAND)}
+          />
+        </div>
+      </div>
+      {/* Fixed to the lower edge of the map: the message above the button, or the card in the place of both. */}
+      <div className="pointer-events-none absolute inset-x-3 bottom-7 z-20 grid justify-items-center gap-2 *:pointer-events-auto">
+        <MapMessage pins={pins} hidden={chosen !== undefined} />
+        {!chosen && (
+          <Button
+            className="shadow-lift lg:hidden"
+            icon={<List className="size-4.5" aria-hidden="true" />}
+            onClick={onClose}
+          >
+            {t('properties:list.showList')}
+          </Button>
+        )}
+        {chosen && <PinCard pin={chosen} sought={filters} onClose={closeCard} />}
+      </div>
+      <p className="pointer-events-none absolute right-1.5 bottom-0.5 text-xs text-ink-soft">
+        {base.address === null ? t('credit') : base.credit}
+      </p>
+    </section>
+  )
+}

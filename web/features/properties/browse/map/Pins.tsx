@@ -1,0 +1,93 @@
+import House from 'lucide-react/icons/house'
+import type { Map as MapGL } from 'maplibre-gl'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HomePin } from '#contract/properties/map.schemas.ts'
+import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { cardPrice, isPriced } from '../card-price.ts'
+import type { PinCluster } from './clusters.ts'
+
+interface Props {
+  map: MapGL
+  clusters: readonly PinCluster<HomePin>[]
+  /** The home whose card the pointer or the focus is on. */
+  raised: string | null
+  /** The home whose card is open on the map. */
+  chosen: string | null
+  onHome: (pin: HomePin) => void
+  onCluster: (pins: readonly HomePin[]) => void
+}
+
+/** So far beyond the edge a pin is still partly visible. */
+const MARGIN_PX = 40
+
+/** Prices on the map, and numbers where they would cover each other. Pins outside of the view cannot be reached. */
+export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props) {
+  const { t } = useTranslation('homesMap')
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const { lng: middle } = map.getCenter()
+      const { clientWidth, clientHeight } = map.getContainer()
+      for (const [index, element] of [...(list.current?.children ?? [])].entries()) {
+        const cluster = clusters[index]
+        if (!cluster || !(element instanceof HTMLElement)) continue
+        // Where the map shows the world more than once, a pin is at the place next to the middle.
+        const turns = Math.round((middle - cluster.longitude) / 360)
+        const { x, y } = map.project([cluster.longitude + turns * 360, cluster.latitude])
+        const isOut =
+          x < -MARGIN_PX || y < -MARGIN_PX || x > clientWidth + MARGIN_PX || y > clientHeight + MARGIN_PX
+        element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+        element.style.visibility = isOut ? 'hidden' : ''
+      }
+    }
+    place()
+    map.on('move', place)
+    map.on('resize', place)
+    return () => {
+      map.off('move', place)
+      map.off('resize', place)
+    }
+  }, [map, clusters])
+
+  return (
+    <ul ref={list} aria-label={t('pins')}>
+      {clusters.map(({ pins }) => {
+        const [pin] = pins
+        if (!pin) return null
+        const isAlone = pins.length === 1
+        const isRaised = pins.some(({ id }) => id === raised || id === chosen)
+        const price = isPriced(pin) ? formatMoney(cardPrice(pin).shownCents, pin.currency) : null
+        const kind = price === null ? 'home' : pin.stay ? 'stay' : 'night'
+        return (
+          <li key={pin.id} className={classNames('absolute top-0 left-0 size-0', isRaised && 'z-10')}>
+            <button
+              type="button"
+              aria-label={
+                isAlone
+                  ? t(`pin.${kind}`, { title: pin.title, price })
+                  : t('cluster', { count: pins.length, number: formatNumber(pins.length) })
+              }
+              aria-expanded={isAlone ? pin.id === chosen : undefined}
+              data-pin={isAlone ? pin.id : undefined}
+              onClick={() => (isAlone ? onHome(pin) : onCluster(pins))}
+              className={classNames(
+                'figures absolute grid w-max min-h-8 min-w-8 -translate-1/2 place-items-center rounded-full border px-2.5 text-sm font-semibold whitespace-nowrap shadow-leaf transition-colors',
+                isRaised
+                  ? 'border-evergreen bg-evergreen text-on-evergreen'
+                  : isAlone
+                    ? 'border-line-strong bg-leaf text-ink hover:border-evergreen-text hover:bg-evergreen-tint'
+                    : 'border-brass bg-brass-tint text-brass-text hover:border-brass-text',
+              )}
+            >
+              {isAlone
+                ? (price ?? <House className="size-4" aria-hidden="true" />)
+                : formatNumber(pins.length)}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

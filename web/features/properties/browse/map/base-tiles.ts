@@ -1,0 +1,51 @@
+import { NEAR_ZOOM, PACK_ZOOM } from '#contract/properties/map.rules.ts'
+import { readPackedFile } from '#web/lib/packed-file.ts'
+
+/** The files that tools/draw-base-map.ts writes, by name. */
+const addresses = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('./base/*.gz', { query: '?url', import: 'default', eager: true }),
+  ).map(([path, address]) => [path.replace(/^.*\/|\.gz$/g, ''), address]),
+)
+
+interface Pack {
+  readonly index: Readonly<Record<string, readonly [start: number, length: number] | undefined>>
+  readonly tiles: ArrayBuffer
+}
+
+/** Reads an unpacked file of tiles; its form is described where it is written. */
+export const readPack = (bytes: ArrayBuffer): Pack => {
+  const length = new DataView(bytes).getUint32(0, true)
+  return {
+    index: JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length))),
+    tiles: bytes.slice(4 + length),
+  }
+}
+
+const fetchPack = async (address: string): Promise<Pack> => readPack(await readPackedFile(address))
+
+const packs = new Map<string, Promise<Pack>>()
+
+/** Each file is loaded once; one that failed is tried again. */
+const openPack = (address: string) => {
+  const open = packs.get(address) ?? fetchPack(address)
+  packs.set(address, open)
+  open.catch(() => packs.delete(address))
+  return open
+}
+
+/** The file with a tile. */
+export const packOf = (z: number, x: number, y: number): string => {
+  const up = NEAR_ZOOM - PACK_ZOOM
+  return z < NEAR_ZOOM ? 'far' : `near-${x >> up}-${y >> up}`
+}
+
+/** A vector tile of the packaged base map by its address, `z/x/y`. One that is not there is water. */
+export const baseTile = async (tile: string): Promise<ArrayBuffer> => {
+  const [z = 0, x = 0, y = 0] = tile.split('/').map(Number)
+  const address = addresses[packOf(z, x, y)]
+  if (!address) return new ArrayBuffer(0)
+  const { index, tiles } = await openPack(address)
+  const [start, length] = index[tile] ?? [0, 0]
+  return tiles.slice(start, start + length)
+}

@@ -1,0 +1,62 @@
+import { addProtocol, getWorkerUrl, type LngLatBoundsLike, Map as MapGL, setWorkerUrl } from 'maplibre-gl'
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { BASE_SCHEME, baseStyle, ownStyle } from './base-style.ts'
+import { baseTile } from './base-tiles.ts'
+import { ALONE_ZOOM } from './clusters.ts'
+import { readPalette, watchTheme } from './palette.ts'
+
+/** Nearer than the packaged base map has anything to show; streets are for who has a base map of their own. */
+const NEAREST_ZOOM = ALONE_ZOOM
+const NEAREST_ZOOM_OF_OWN = 17
+
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: { createScriptURL: (address: string) => string | null }): unknown
+}
+
+/** The map starts its worker by a plain address: the page’s policy lets this one pass, and no other. */
+const prepare = () => {
+  if (getWorkerUrl()) return
+  setWorkerUrl(workerAddress)
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: address => (address === workerAddress ? address : null),
+  })
+  addProtocol(BASE_SCHEME, async ({ url }) => ({ data: await baseTile(url.split('://')[1] ?? '') }))
+}
+
+/** Whether the browser can draw the map. */
+export const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
+
+interface Asked {
+  bounds: LngLatBoundsLike
+  /** The operator's own base map; null for the packaged one. */
+  tiles: string | null
+}
+
+/** Draws a map into an element, and follows the theme of the page. Returns the map and what ends it. */
+export const openMap = (container: HTMLElement, { bounds, tiles }: Asked) => {
+  prepare()
+  const style = () => (tiles === null ? baseStyle(readPalette()) : ownStyle(tiles))
+  const map = new MapGL({
+    container,
+    style: style(),
+    bounds,
+    minZoom: 0.5,
+    maxZoom: tiles === null ? NEAREST_ZOOM : NEAREST_ZOOM_OF_OWN,
+    maxPitch: 0,
+    dragRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    fadeDuration: 0,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const stopWatching = tiles === null ? watchTheme(() => map.setStyle(style())) : () => undefined
+  return {
+    map,
+    close: () => {
+      stopWatching()
+      map.remove()
+    },
+  }
+}
