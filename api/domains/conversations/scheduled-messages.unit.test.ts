@@ -24,7 +24,7 @@ describe('the text of a scheduled message for a stay', () => {
       'Dear Grace, Otter House is yours for 1 night: 7 Otter Lane, Kingston, NY, USA.',
     )
     expect(fill('{arrival_date} from {arrival_time}, {departure_date} by {departure_time}')).toBe(
-      'Friday, March 5, 2027 from 3:00\u202fPM, Saturday, March 6, 2027 by 11:00\u202fAM',
+      'Friday, March 5, 2027 from 3:00 PM, Saturday, March 6, 2027 by 11:00 AM',
     )
     expect(fill('{guide_link}')).toBe('https://latchkey.test/stays/b1#guide')
     expect(fill('{nights}', { nights: 3 })).toBe('3 nights')
