@@ -5,7 +5,7 @@ export const MAXIMUM_DAYS_AFTER = 30
 export const HOURS_LATE = 12
 
 export const MOMENTS = ['confirmation', 'before_arrival', 'arrival', 'departure', 'after_departure'] as const
-export type Moment = (typeof MOMENTS)[number]
+export type MessageMoment = (typeof MOMENTS)[number]
 
 /** What may stand in braces in a text. */
 export const MESSAGE_FIELDS = [

@@ -1,5 +1,9 @@
 import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
-import { fillFields, type Moment, scheduledState } from '#contract/conversations/scheduled-messages.rules.ts'
+import {
+  fillFields,
+  type MessageMoment,
+  scheduledState,
+} from '#contract/conversations/scheduled-messages.rules.ts'
 import type {
   ComingStay,
   MessageTime,
@@ -24,7 +28,7 @@ export const scheduledMessageView = (row: ScheduledMessageListRow): ScheduledMes
   name: row.name,
   property_ids: row.all_homes ? null : row.property_ids,
   active: row.active,
-  when: { moment: row.moment as Moment, days: row.days, hour: row.hour },
+  when: { moment: row.moment as MessageMoment, days: row.days, hour: row.hour },
   texts: { en: row.text_en, es: row.text_es, fr: row.text_fr, de: row.text_de },
   first_language: row.first_language as Language,
   sent: Number(row.sent),

@@ -20,11 +20,19 @@ export function Component() {
   const { t } = useTranslation('conversations')
   const [params] = useSearchParams()
   const current = params.get('booking')
+  const isOwner = useSession().user?.user_type === 'owner'
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('text')}
+        actions={
+          isOwner && (
+            <ButtonLink to={paths.ownerScheduled()} variant="quiet">
+              {t('scheduled')}
+            </ButtonLink>
+          )
+        }
         className={classNames(current !== null && 'max-lg:sr-only')}
       />
       <div
