@@ -23,10 +23,10 @@ const PASSWORDS = /\/web\/ui\/password-input\.|\/icons\/eye(-off)?\./
 
 // Modules that Home, the list and a home's page share with each other or with the header for signed-in people: one file
 // instead of two dozen small ones, of which a browser loads six at a time. Modules that only other pages use are
-// excluded: links to other calendars, the admin's homes, date changes, maps, rights, the list of saved homes, waiting
+// excluded: links to other calendars, the admin's homes, homes from files, when a booking may change, date changes, maps, rights, the list of saved homes, waiting
 // lists, fair turns, credit, terms of payment, arrival guides, calendars of stays, what owners change, and the computation of prices.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|payment-terms|place|rights|saved\/SavedHomes|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!pricing\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|change|channel|charge-changes|cleaning|creation|credit|dates|fair-turns|feed|guides|manage|reinstatements\.endpoints|rights|scheduled-messages|stay-calendar|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|payment-terms|place|rights|saved\/SavedHomes|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|change|channel|charge-changes|cleaning|creation|credit|dates|fair-turns|feed|guides|listing|manage|reinstatements\.endpoints|rights|scheduled-messages|stay-calendar|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
 
 // Icons that menus share with other pages, which the header does not show.
 const MENU_ICONS =
@@ -49,6 +49,7 @@ export default defineConfig({
     },
     assetsInlineLimit: 0, // The Content-Security-Policy allows no data: URLs, neither for fonts nor for pictures.
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] }, // Schemas that nothing uses are left out.
       output: {
         // Seven characters, 42 bits, are the fewest that the bundler takes; every first load names all of these files.
         chunkFileNames: 'assets/[name]-[hash:7].js',

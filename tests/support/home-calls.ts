@@ -160,7 +160,6 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'scheduledMessages.add',
       'scheduledMessages.change',
       'scheduledMessages.list',
-      'scheduledMessages.preview',
       'dateChanges.accept',
       'dateChanges.decline',
       'guides.ownPicture',
