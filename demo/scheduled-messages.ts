@@ -6,6 +6,7 @@ import { sendMessageNow } from '#api/domains/conversations/scheduled-stays.servi
 import { markConversationRead } from '#api/domains/conversations/service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
 import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 
 interface Names {
   readonly personId: (key: string) => string
@@ -59,6 +60,7 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
       texts: { en: THANKS, es: '', fr: '', de: '' },
     }),
   )
+  const inThePast = addDays(dateInZone(ctx.clock(), 'UTC'), -20)
   const stay = await ctx.db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
@@ -67,12 +69,13 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
     .where('properties.owner_id', '=', owner.id)
     .where('bookings.status', '=', 'completed')
     .where('conversations.booking_id', 'is', null)
+    .where('bookings.check_out_date', '<', inThePast)
     .orderBy('bookings.check_out_date', 'desc')
     .orderBy('bookings.id')
     .limit(1)
     .executeTakeFirstOrThrow()
   const then = new Date(Date.parse(`${stay.check_out_date}T18:00:00Z`) + 2 * 86_400_000)
-  const past = { ...ctx, clock: () => (then < ctx.clock() ? then : ctx.clock()) }
+  const past = { ...ctx, clock: () => then }
   const hosted = accepted(await hostConversation(ctx.db, owner, stay.id))
   const thanks = messages.find(({ name }) => name === 'Thank you')?.id ?? ''
   accepted(await sendMessageNow(past, hosted, thanks))

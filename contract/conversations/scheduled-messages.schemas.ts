@@ -86,6 +86,8 @@ const comingStay = z.object({
   guest_name: personNameField,
   check_in_date: z.string(),
   check_out_date: z.string(),
+  /** An IANA time zone, of the home. */
+  time_zone: z.string(),
 })
 export type ComingStay = z.infer<typeof comingStay>
 

@@ -75,6 +75,7 @@ export const listComingStays = (on: Queryable, ownerId: string, now: Date, most:
       'guest.full_name as guest_name',
       'bookings.check_in_date',
       'bookings.check_out_date',
+      'properties.time_zone',
     ])
     .where('properties.owner_id', '=', ownerId)
     .where('bookings.status', '=', 'confirmed')

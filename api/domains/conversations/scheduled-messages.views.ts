@@ -58,6 +58,7 @@ export const comingStayView = (row: ComingStayRow): ComingStay => ({
   guest_name: row.guest_name,
   check_in_date: row.check_in_date,
   check_out_date: row.check_out_date,
+  time_zone: row.time_zone,
 })
 
 export const stayMessageView = (row: StayMessageRow, now: Date): StayMessage => {

@@ -4,6 +4,7 @@ import type {
   StayMessages,
 } from '#contract/conversations/scheduled-messages.schemas.ts'
 import { write } from '#tests/support/conversations.ts'
+import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
 import {
   addHome,
   cancel,
@@ -158,6 +159,17 @@ describe('a scheduled message is sent', () => {
     const stay = await confirmed(2, 4)
     await runNow()
     expect(await textsOf(stay)).toEqual(['Hello Grace'])
+  })
+
+  test('when a stay moves so near that its moment has passed', async () => {
+    await add()
+    const stay = await reserved(app, guest, home, stayInDays(20, 22))
+    await patchStatus(app, owner, stay.id, 'confirmed')
+    await confirmedAt(stay.id, new Date(Date.now() - 86_400_000))
+    const asked = await createDateChange(app, guest, stay, stayInDays(2, 4))
+    expect((await answerDates(app, owner, asked.id, 'accept')).status).toBe(200)
+    await runNow()
+    expect(await textsOf(stay.id)).toEqual(['Hello Grace'])
   })
 
   test('up to 12 hours late, and not later', async () => {

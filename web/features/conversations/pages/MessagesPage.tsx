@@ -28,9 +28,11 @@ export function Component() {
         text={t('text')}
         actions={
           isOwner && (
-            <ButtonLink to={paths.ownerScheduled()} variant="quiet">
-              {t('scheduled')}
-            </ButtonLink>
+            <div className={classNames('-mx-3', current !== null && 'max-lg:hidden')}>
+              <ButtonLink to={paths.ownerScheduled()} variant="quiet">
+                {t('scheduled')}
+              </ButtonLink>
+            </div>
           )
         }
         className={classNames(current !== null && 'max-lg:sr-only')}

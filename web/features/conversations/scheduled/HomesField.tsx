@@ -33,7 +33,7 @@ export function HomesField({ form, homes }: Props) {
         </Select>
       </Field>
       {ids !== null && (
-        <fieldset className="grid max-h-48 grid-cols-1 gap-2.5 overflow-y-auto sm:grid-cols-2">
+        <fieldset className="-m-1 grid max-h-48 grid-cols-1 gap-2.5 overflow-y-auto p-1 sm:grid-cols-2">
           <legend className="sr-only">{t('homes.chosen')}</legend>
           {homes.map(({ id, title }) => (
             <Checkbox

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scheduledMessageCalls } from '#contract/conversations/scheduled-messages.endpoints.ts'
 import {
@@ -42,11 +43,17 @@ export default function MessageDialog({ homes, stays, message, onClose }: Props)
   }
   const add = useChange(scheduledMessageCalls.add, options)
   const change = useChange(scheduledMessageCalls.change, options)
+  const fields = useRef<HTMLDivElement>(null)
+  // The parts of the form are no plain inputs, which the form library would focus; they show their errors first.
+  const focusWrong = () =>
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const send = form.handleSubmit(body => {
-    const onError = (error: Parameters<typeof showFieldErrors>[1]) => showFieldErrors(form, error)
+    const onError = (error: Parameters<typeof showFieldErrors>[1]) => {
+      if (showFieldErrors(form, error)) focusWrong()
+    }
     if (message) change.mutate({ params: { id: message.id }, body }, { onError })
     else add.mutate({ body }, { onError })
-  })
+  }, focusWrong)
   return (
     <FormDialog
       title={t(message ? 'editor.change' : 'editor.new')}
@@ -60,13 +67,15 @@ export default function MessageDialog({ homes, stays, message, onClose }: Props)
         return send(event)
       }}
     >
-      <Field label={t('editor.name')} hint={t('editor.nameHint')} error={wrong('name')}>
-        <TextInput {...register('name')} autoComplete="off" />
-      </Field>
-      <TimeField form={form} />
-      <HomesField form={form} homes={homes} />
-      <TextsField form={form} />
-      <PreviewSection form={form} stays={stays} />
+      <div ref={fields} className="grid gap-5">
+        <Field label={t('editor.name')} hint={t('editor.nameHint')} error={wrong('name')}>
+          <TextInput {...register('name')} autoComplete="off" />
+        </Field>
+        <TimeField form={form} />
+        <HomesField form={form} homes={homes} />
+        <TextsField form={form} />
+        <PreviewSection form={form} stays={stays} />
+      </div>
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scheduledMessageCalls } from '#contract/conversations/scheduled-messages.endpoints.ts'
+import { MESSAGE_FIELDS } from '#contract/conversations/scheduled-messages.rules.ts'
 import type { ScheduledMessage } from '#contract/conversations/scheduled-messages.schemas.ts'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import { formatList } from '#web/lib/format.ts'
@@ -46,6 +47,11 @@ export function MessageList({ messages, homes, onChange }: Props) {
       ? formatList(titles)
       : t('homes.some', { count: ids.length })
   }
+  const withNames = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (braces, name) => {
+      const field = MESSAGE_FIELDS.find(each => each === name)
+      return field ? `[${t(`fields.${field}`)}]` : braces
+    })
   const languagesInWords = ({ texts }: ScheduledMessage) =>
     formatList(LANGUAGES.filter(language => texts[language] !== '').map(language => LANGUAGE_NAMES[language]))
   return (
@@ -60,7 +66,9 @@ export function MessageList({ messages, homes, onChange }: Props) {
               </div>
               {!message.active && <Badge tone="warning">{t('paused')}</Badge>}
             </div>
-            <p className="line-clamp-2 break-words text-ink-soft">{message.texts[message.first_language]}</p>
+            <p className="line-clamp-2 break-words text-ink-soft">
+              {withNames(message.texts[message.first_language])}
+            </p>
             <p className="text-sm text-ink-soft">
               {[
                 homesInWords(message),

@@ -9,13 +9,14 @@ import {
 } from '#contract/conversations/scheduled-messages.schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { asApiError } from '#web/lib/api-error.ts'
-import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { formatDates } from '#web/lib/format.ts'
 import { LANGUAGE_NAMES } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { firstLanguageOf } from './message-fields.ts'
 import type { MessageForm } from './message-form.ts'
+import { momentAtHome } from './words.ts'
 
 interface Props {
   form: MessageForm
@@ -92,10 +93,11 @@ export function PreviewSection({ form, stays }: Props) {
             <p className="text-sm text-ink-soft">
               {[
                 LANGUAGE_NAMES[preview.data.language],
-                preview.data.due_at
-                  ? t(Date.parse(preview.data.due_at) < Date.now() ? 'preview.wasDue' : 'preview.due', {
-                      when: formatMoment(preview.data.due_at),
-                    })
+                preview.data.due_at && stay
+                  ? t(
+                      Date.parse(preview.data.due_at) < Date.now() ? 'preview.wasDue' : 'preview.due',
+                      momentAtHome(preview.data.due_at, stay.time_zone),
+                    )
                   : t('preview.never'),
               ].join(' · ')}
             </p>
