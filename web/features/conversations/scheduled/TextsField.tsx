@@ -17,10 +17,11 @@ export function TextsField({ form }: { form: MessageForm }) {
   const [shown, setShown] = useState<Language>(first)
   const written = writtenLanguages(texts)
   // After a refused submit the language that is wrong is shown, unless another wrong one is open.
-  const wrong = LANGUAGES.filter(language => form.formState.errors.texts?.[language])
-  const [seenWrong, setSeenWrong] = useState('')
-  if (wrong.join() !== seenWrong) {
-    setSeenWrong(wrong.join())
+  const { errors, submitCount } = form.formState
+  const [seen, setSeen] = useState(submitCount)
+  if (submitCount !== seen) {
+    setSeen(submitCount)
+    const wrong = LANGUAGES.filter(language => errors.texts?.[language])
     if (wrong[0] && !wrong.includes(shown)) setShown(wrong[0])
   }
   return (
