@@ -45,7 +45,7 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
   accepted(
     await addScheduledMessage(ctx, owner, {
       ...shared,
-      name: 'How to get there',
+      name: 'The way to the door',
       property_ids: ['wengen-chalet', 'hallstatt-boathouse'].map(homeId),
       when: { moment: 'before_arrival', days: 3, hour: 10 },
       texts: { ...DIRECTIONS, es: '', fr: '' },
@@ -54,7 +54,7 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
   const { messages } = accepted(
     await addScheduledMessage(ctx, owner, {
       ...shared,
-      name: 'Thank you',
+      name: 'Thanks, and what broke',
       property_ids: null,
       when: { moment: 'after_departure', days: 2, hour: 18 },
       texts: { en: THANKS, es: '', fr: '', de: '' },
@@ -77,7 +77,7 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
   const then = new Date(Date.parse(`${stay.check_out_date}T18:00:00Z`) + 2 * 86_400_000)
   const past = { ...ctx, clock: () => then }
   const hosted = accepted(await hostConversation(ctx.db, owner, stay.id))
-  const thanks = messages.find(({ name }) => name === 'Thank you')?.id ?? ''
+  const thanks = messages.find(({ name }) => name === 'Thanks, and what broke')?.id ?? ''
   accepted(await sendMessageNow(past, hosted, thanks))
   const read = accepted(await ownConversation(ctx.db, { id: stay.guest_id }, stay.id))
   await markConversationRead(past, read, 1)

@@ -62,7 +62,7 @@ it('an owner writes a message ahead and looks at it for a stay; its guest reads 
   await guest.goto('/messages')
   await guest.getByRole('list', { name: 'Conversations' }).getByText(HOME).first().tap()
   const bubble = guest.getByRole('listitem').filter({ hasText: 'Dear Bruno, take the boat' })
-  await bubble.getByText('Written ahead and sent automatically').waitFor()
+  await bubble.getByText(/Written ahead/).waitFor()
   await assertFitsBothWidths(guest, 'scheduled-message-read')
 
   await owner.goto('/owner/messages/scheduled')

@@ -31,7 +31,7 @@ export function Bubble({ message, author, timed, read }: Props) {
       {(timed || scheduled) && (
         <p className={classNames('figures mb-1.5 px-1 text-xs text-ink-faint', mine && 'justify-self-end')}>
           <time dateTime={sent_at}>{formatTime(sent_at)}</time>
-          {scheduled && <span> · {t(mine ? 'automatic.mine' : 'automatic.theirs')}</span>}
+          {scheduled && <span> · {t(mine ? 'ahead.mine' : 'ahead.theirs')}</span>}
           {read && <span> · {t('read')}</span>}
         </p>
       )}

@@ -33,7 +33,10 @@ export default function StaySchedule({ bookingId }: { bookingId: string }) {
         <h3 id="stay-messages" className="text-lg">
           {t('title')}
         </h3>
-        <Link to={paths.ownerScheduled()} className="text-sm">
+        <Link
+          to={paths.ownerScheduled()}
+          className="text-sm text-evergreen-text underline decoration-line-strong underline-offset-4"
+        >
           {t('stay.all')}
         </Link>
       </div>
