@@ -16,6 +16,7 @@ import {
   listScheduledMessagesOf,
 } from '#tests/support/scheduled-messages.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { scheduledMessagePart } from '../accounts/export-scheduled-messages.queries.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -106,6 +107,24 @@ describe('scheduled messages of an owner', () => {
     await expect(set('days = 61')).rejects.toThrow('scheduled_messages_days')
     await expect(set('hour = null')).rejects.toThrow('scheduled_messages_hour')
     await expect(set("first_language = 'de'")).rejects.toThrow('scheduled_messages_first_text')
+  })
+})
+
+describe('with the account of their owner', () => {
+  test('they are exported, each with its homes and texts', async () => {
+    await add({ property_ids: [home] })
+    expect(await scheduledMessagePart.read(app.db, owner.id)).toMatchObject([
+      { name: 'Directions', property: 'Otter House', days: 3, hour: 9, text_en: 'Hello {guest_first_name}' },
+    ])
+    expect(await scheduledMessagePart.read(app.db, guest.id)).toEqual([])
+  })
+
+  test('they are deleted', async () => {
+    await add({ property_ids: [home] })
+    const body = { password: owner.password }
+    expect((await request(app, owner, 'DELETE', '/users/delete_account/', body)).status).toBe(204)
+    const left = app.db.selectFrom('scheduled_messages').select('id').where('owner_id', '=', owner.id)
+    expect(await left.execute()).toEqual([])
   })
 })
 
