@@ -15,6 +15,7 @@ import {
   stayInDays,
   ZONE,
 } from '#tests/support/homes.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -228,15 +229,44 @@ describe('nothing is sent', () => {
     expect(await textsOf(stay)).toEqual([])
   })
 
-  test('by a message that was written, or got its time, after its moment', async () => {
+  test('by a message that was written after its moment', async () => {
     const stay = await confirmed(2, 4)
     await confirmedAt(stay, new Date(Date.now() - 60_000))
-    const id = await add()
+    await add()
     await runNow()
     expect([await textsOf(stay), await states(stay)]).toEqual([[], ['passed']])
-    const earlier = aScheduledMessage({ when: { moment: 'before_arrival', days: 30, hour: 0 } })
-    await request(app, owner, 'PUT', `/scheduled_messages/${id}/`, earlier)
+  })
+
+  test('by a message that got its time or its home after its moment', async () => {
+    const late = aScheduledMessage({ when: { moment: 'departure', hour: 8 } })
+    const elsewhere = aScheduledMessage({ property_ids: [await addHome(app, owner)] })
+    const ids = [await add(late), await add(elsewhere)]
+    const stay = await confirmed(2, 4)
+    for (const id of ids)
+      await request(
+        app,
+        owner,
+        'PUT',
+        `/scheduled_messages/${id}/`,
+        aScheduledMessage({ property_ids: [home] }),
+      )
     await runNow()
+    expect([await textsOf(stay), await states(stay)]).toEqual([[], ['passed', 'passed']])
+  })
+
+  test.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['moved', { check_in_date: inDays(20), check_out_date: inDays(22) }],
+  ])('where the stay is %s meanwhile', async (_, change) => {
+    await add()
+    const stay = await confirmed(2, 4)
+    let running: Promise<void> | undefined
+    await app.db.transaction().execute(async tx => {
+      await tx.updateTable('bookings').set(change).where('id', '=', stay).execute()
+      running = runNow()
+      await someoneWaits(app)
+    })
+    await running
     expect(await textsOf(stay)).toEqual([])
   })
 
