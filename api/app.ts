@@ -33,6 +33,7 @@ import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
+import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
 import { heldRoutes } from './domains/invitations/held.routes.ts'
 import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
@@ -198,6 +199,7 @@ export const buildApp = async (
   serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
+  serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))

@@ -21,6 +21,7 @@ import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
+import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { heldCalls } from './invitations/held.endpoints.ts'
@@ -113,6 +114,7 @@ export const calls = {
   stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,
+  scheduledMessages: scheduledMessageCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,
   person: personCalls,

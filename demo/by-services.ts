@@ -13,6 +13,7 @@ import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { addCleaners } from './cleaning.ts'
 import { writeGuides } from './guides.ts'
+import { scheduleMessages } from './scheduled-messages.ts'
 
 interface Names {
   readonly personId: (key: string) => string
@@ -61,4 +62,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await overrideDecidedTurn(ctx, names)
   await writeGuides(ctx, names)
   await addCleaners(ctx, names)
+  await scheduleMessages(ctx, names)
 }

@@ -669,6 +669,7 @@ export interface MessagesTable {
   author_id: string
   booking_id: string
   number: number
+  scheduled: Generated<boolean>
   sent_at: Timestamp
   text: string
 }
@@ -1015,6 +1016,36 @@ export interface SavedHomesTable {
   property_id: string
   saved_at: Timestamp
   user_id: string
+}
+
+export interface ScheduledMessageHomesTable {
+  property_id: string
+  scheduled_message_id: string
+}
+
+export interface ScheduledMessagesTable {
+  active: boolean
+  all_homes: boolean
+  created_at: Timestamp
+  days: number
+  effective_since: Timestamp
+  first_language: string
+  hour: number | null
+  id: Generated<string>
+  moment: string
+  name: string
+  owner_id: string
+  text_de: string
+  text_en: string
+  text_es: string
+  text_fr: string
+}
+
+export interface ScheduledMessageStaysTable {
+  booking_id: string
+  decided_at: Timestamp
+  outcome: string
+  scheduled_message_id: string
 }
 
 export interface SearchWordsTable {
@@ -1373,6 +1404,9 @@ export interface DB {
   reinstatements: ReinstatementsTable
   reviews: ReviewsTable
   saved_homes: SavedHomesTable
+  scheduled_message_homes: ScheduledMessageHomesTable
+  scheduled_message_stays: ScheduledMessageStaysTable
+  scheduled_messages: ScheduledMessagesTable
   search_words: SearchWordsTable
   second_factors: SecondFactorsTable
   security_claim_pictures: SecurityClaimPicturesTable

@@ -31,6 +31,7 @@ import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
+import { sendScheduledMessages } from './conversations/scheduled-messages.jobs.ts'
 import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
@@ -124,6 +125,7 @@ export const allJobs: readonly Job<any>[] = [
   mailAboutIncident,
   forgetIncidents,
   mailUnreadMessages,
+  sendScheduledMessages,
   publishReviews,
   mailReview,
   mailAnswer,

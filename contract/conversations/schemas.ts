@@ -26,6 +26,8 @@ export const message = z.object({
   mine: z.boolean(),
   text: z.string(),
   sent_at: z.string(),
+  /** The owner wrote it ahead, for all stays. */
+  scheduled: z.boolean(),
 })
 export type Message = z.infer<typeof message>
 

@@ -127,6 +127,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
+  'scheduled_message.too_many': 'Du kannst bis zu 20 geplante Nachrichten haben. Lösche zuerst eine.',
+  'scheduled_message.sent_already': 'Diese Nachricht ist schon gesendet.',
+  'scheduled_message.not_confirmed': 'Geplante Nachrichten werden nur für bestätigte Aufenthalte gesendet.',
+  'scheduled_message.empty':
+    'Keines ihrer Felder hat für diesen Aufenthalt einen Inhalt: Es gibt nichts zu senden.',
   'cleaner.too_many': 'Du kannst bis zu 20 Reinigungskräfte hinzufügen. Entferne zuerst eine.',
   'cleaning.too_early': 'Bis zu diesem Tag sind noch Gäste da.',
   'cleaning.too_many_problems': 'Für diese Unterkunft sind schon 50 Probleme offen. Löse zuerst einige.',
@@ -274,6 +279,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Die Reinigungsgebühr muss eine ganze Zahl sein',
   'property.cost': 'Die Kosten müssen eine Zahl von 0 bis 1.000.000 sein',
   'property.cost_whole': 'Die Kosten müssen eine ganze Zahl sein',
+  'scheduled_message.days': 'Bitte gib ganze Tage an: 1 bis 60 vor der Anreise, 1 bis 30 nach der Abreise.',
+  'scheduled_message.no_home': 'Wähle mindestens eine Unterkunft.',
+  'scheduled_message.text_missing':
+    'Schreibe den Text in dieser Sprache: Gäste bekommen ihn, wenn ihre Sprache fehlt.',
+  'scheduled_message.unknown_field':
+    'In geschweiften Klammern dürfen nur die Felder stehen, die hier angeboten werden.',
   'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.currency_closed': 'In dieser Währung sind zurzeit keine Preise möglich',

@@ -119,6 +119,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
+  'scheduled_message.too_many': 'You can have up to 20 scheduled messages. Delete one first.',
+  'scheduled_message.sent_already': 'This message has been sent already.',
+  'scheduled_message.not_confirmed': 'Scheduled messages are only sent for confirmed stays.',
+  'scheduled_message.empty':
+    'None of its fields has anything to say for this stay, so there is nothing to send.',
   'cleaner.too_many': 'You can add up to 20 people who clean. Remove one first.',
   'cleaning.too_early': 'Guests are still there until this day.',
   'cleaning.too_many_problems': 'This home already has 50 open problems. Solve some first.',
@@ -258,6 +263,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Cleaning fee must be a whole number',
   'property.cost': 'Costs must be a number from 0 to 1,000,000',
   'property.cost_whole': 'Costs must be a whole number',
+  'scheduled_message.days': 'Please enter whole days: 1 to 60 before arrival, 1 to 30 after departure.',
+  'scheduled_message.no_home': 'Choose at least one home.',
+  'scheduled_message.text_missing':
+    'Write the text in this language: guests get it if you have not written theirs.',
+  'scheduled_message.unknown_field': 'Only the fields offered here may stand in braces.',
   'fair_turn.window': 'Choose 24 to 336 hours.',
   'fair_turn.nights': 'Choose at most 60 nights.',
   'property.currency_closed': 'Homes cannot be priced in this currency at present',

@@ -120,6 +120,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
+  'scheduled_message.too_many': 'Puedes tener hasta 20 mensajes programados. Elimina uno primero.',
+  'scheduled_message.sent_already': 'Este mensaje ya se ha enviado.',
+  'scheduled_message.not_confirmed': 'Los mensajes programados solo se envían para estancias confirmadas.',
+  'scheduled_message.empty':
+    'Ninguno de sus campos tiene contenido para esta estancia, así que no hay nada que enviar.',
   'cleaner.too_many': 'Puedes añadir hasta 20 personas de limpieza. Quita antes a una.',
   'cleaning.too_early': 'Hasta ese día todavía hay huéspedes.',
   'cleaning.too_many_problems': 'Este alojamiento ya tiene 50 problemas abiertos. Resuelve antes algunos.',
@@ -259,6 +264,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Los gastos de limpieza deben ser un número entero',
   'property.cost': 'Los costes deben ser un número de 0 a 1.000.000',
   'property.cost_whole': 'Los costes deben ser un número entero',
+  'scheduled_message.days':
+    'Indica días enteros: de 1 a 60 antes de la llegada, de 1 a 30 después de la salida.',
+  'scheduled_message.no_home': 'Elige al menos un alojamiento.',
+  'scheduled_message.text_missing':
+    'Escribe el texto en este idioma: lo reciben los huéspedes cuyo idioma no hayas escrito.',
+  'scheduled_message.unknown_field': 'Entre llaves solo pueden ir los campos que se ofrecen aquí.',
   'fair_turn.window': 'Elige entre 24 y 336 horas.',
   'fair_turn.nights': 'Elige como máximo 60 noches.',
   'property.currency_closed': 'Por ahora no se pueden poner precios en esta moneda',

@@ -123,6 +123,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'channel.link_given':
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
+  'scheduled_message.too_many': 'Vous pouvez avoir jusqu’à 20 messages programmés. Supprimez-en d’abord un.',
+  'scheduled_message.sent_already': 'Ce message a déjà été envoyé.',
+  'scheduled_message.not_confirmed':
+    'Les messages programmés ne sont envoyés que pour les séjours confirmés.',
+  'scheduled_message.empty':
+    'Aucun de ses champs n’a de contenu pour ce séjour\u00A0: il n’y a rien à envoyer.',
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
   'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
   'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',
@@ -266,6 +272,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cleaning_fee_whole': 'Les frais de ménage doivent être un nombre entier',
   'property.cost': 'Les coûts doivent être un nombre de 0 à 1 000 000',
   'property.cost_whole': 'Les coûts doivent être un nombre entier',
+  'scheduled_message.days':
+    'Indiquez des jours entiers\u00A0: de 1 à 60 avant l’arrivée, de 1 à 30 après le départ.',
+  'scheduled_message.no_home': 'Choisissez au moins un logement.',
+  'scheduled_message.text_missing':
+    'Écrivez le texte dans cette langue\u00A0: il est envoyé quand celle du voyageur manque.',
+  'scheduled_message.unknown_field': 'Seuls les champs proposés ici peuvent figurer entre accolades.',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.currency_closed': 'Il n’est pas possible de fixer un prix dans cette devise pour le moment',

@@ -89,7 +89,7 @@ it('the booking’s own sheet holds the conversation too, and a phone shows one 
   const owner = await asOwner()
   await owner.page.getByRole('link', { name: 'Booking', exact: true }).click()
   const sheet = owner.page.getByRole('dialog')
-  await sheet.getByRole('heading', { name: 'Messages' }).waitFor()
+  await sheet.getByRole('heading', { name: 'Messages', exact: true }).waitFor()
   await sheet.getByRole('textbox', { name: 'Message to Daniel Okafor' }).waitFor()
   await assertAccessibleAndFits(owner.page, 'booking-conversation')
 

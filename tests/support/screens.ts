@@ -76,6 +76,7 @@ export const SCREENS = {
     ['owner-settings-security', '/owner/settings?tab=security'],
     ['owner-settings-notifications', '/owner/settings?tab=notifications'],
     ['owner-messages', '/messages'],
+    ['owner-scheduled-messages', '/owner/messages/scheduled'],
     ['person-guest', 'a guest'],
     ['owner-lost', '/owner/dashboard'],
   ],

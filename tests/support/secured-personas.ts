@@ -1,6 +1,7 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import type { TestPerson } from './people.ts'
+import { scheduledPersonas } from './scheduled-personas.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,6 +18,7 @@ export const securedPersonas = (
   return {
     ...guidedPersonas(app, { owner, guest }),
     ...cleaningPersonas(app, { owner, guest }),
+    ...scheduledPersonas(app, { owner, guest }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,
     freshClaimPicture: () => addClaimPicture(app, owner),

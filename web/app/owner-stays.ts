@@ -27,6 +27,13 @@ export const ownerStays: readonly Screen[] = [
     title: 'cleaning',
   },
   {
+    path: paths.ownerScheduled(),
+    page: () => import('#web/features/conversations/scheduled/pages/ScheduledPage.tsx'),
+    texts: ['scheduled'],
+    access: owners,
+    title: 'scheduled',
+  },
+  {
     path: paths.ownerGuestPayments(),
     page: () => import('#web/features/payments/guest-payments/GuestPaymentsPage.tsx'),
     texts: ['guestPayments', 'bookings'],

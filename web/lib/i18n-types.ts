@@ -42,6 +42,7 @@ import type properties from '#web/locales/en/properties.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type scheduled from '#web/locales/en/scheduled.json'
 import type securityDeposits from '#web/locales/en/securityDeposits.json'
 import type sellers from '#web/locales/en/sellers.json'
 import type settings from '#web/locales/en/settings.json'
@@ -100,6 +101,7 @@ export interface Texts {
   reauthentication: typeof reauthentication
   reports: typeof reports
   reviews: typeof reviews
+  scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers
   settings: typeof settings

@@ -86,6 +86,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerPayments": "/owner/payments",
       "ownerProperties": "/owner/properties",
       "ownerProperty": "/owner/properties/a%2Fb?section=prices",
+      "ownerScheduled": "/owner/messages/scheduled",
       "ownerSettings": "/owner/settings",
       "ownerStatement": "/owner/payments/statement/2026-11",
       "ownerSuggestProperty": "/owner/suggest-property",

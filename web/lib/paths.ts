@@ -34,6 +34,7 @@ export const paths = {
     `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
+  ownerScheduled: () => '/owner/messages/scheduled',
   dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
 
   owner: () => '/owner',

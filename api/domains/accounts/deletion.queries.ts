@@ -56,6 +56,7 @@ const OWN_ROWS = [
   ['waitlist_entries', 'user_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
+  ['scheduled_messages', 'owner_id'],
   ['bank_details', 'owner_id'],
   ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],

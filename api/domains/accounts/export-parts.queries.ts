@@ -8,6 +8,7 @@ import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
+import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -295,12 +296,19 @@ export const exportParts: readonly ExportPart[] = [
         .selectFrom('conversation_parties')
         .innerJoin('messages', 'messages.booking_id', 'conversation_parties.booking_id')
         .innerJoin('users as author', 'author.id', 'messages.author_id')
-        .select(['messages.booking_id', 'author.full_name as author', 'messages.text', 'messages.sent_at'])
+        .select([
+          'messages.booking_id',
+          'author.full_name as author',
+          'messages.text',
+          'messages.sent_at',
+          'messages.scheduled',
+        ])
         .where('conversation_parties.person_id', '=', userId)
         .orderBy('messages.sent_at')
         .orderBy('messages.number')
         .execute(),
   },
+  scheduledMessagePart,
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,

@@ -58,7 +58,7 @@ export const listMessages = async (
 ) => {
   const newestFirst = await on
     .selectFrom('messages')
-    .select(['number', 'author_id', 'text', 'sent_at'])
+    .select(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
     .where('booking_id', '=', bookingId)
     .$if(before !== undefined, query => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
@@ -149,8 +149,9 @@ export const insertMessage = async (
     from,
     to,
     text,
+    scheduled,
     now,
-  }: { bookingId: string; from: string; to: string; text: string; now: Date },
+  }: { bookingId: string; from: string; to: string; text: string; scheduled: boolean; now: Date },
 ) => {
   const { last_number: number } = await tx
     .insertInto('conversations')
@@ -176,8 +177,8 @@ export const insertMessage = async (
     .execute()
   const row = await tx
     .insertInto('messages')
-    .values({ booking_id: bookingId, number, author_id: from, text, sent_at: now })
-    .returning(['number', 'author_id', 'text', 'sent_at'])
+    .values({ booking_id: bookingId, number, author_id: from, text, scheduled, sent_at: now })
+    .returning(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
     .executeTakeFirstOrThrow()
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }

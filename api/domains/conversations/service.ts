@@ -44,28 +44,35 @@ const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =
   })
 
 /**
- * Writes to the other party, once per retry key. If they have not read the message after two minutes, a mail is sent.
- * Refuses `conversation.closed`.
+ * Writes to the other party in a transaction that may do more. If they have not read the message after two minutes, a
+ * mail is sent. `scheduled`: it was written ahead. Refuses `conversation.closed`.
  */
+export const writeIn = async (
+  ctx: Context,
+  tx: Transaction,
+  conversation: OwnConversation,
+  { text, scheduled }: { text: string; scheduled: boolean },
+): Promise<Message | Refusal> => {
+  const { booking_id: bookingId, personId: from, other_id: to } = conversation
+  const now = ctx.clock()
+  if (closedView(conversation, now)) return refuse('conversation.closed')
+  const { unread, ...row } = await insertMessage(tx, { bookingId, from, to, text, scheduled, now })
+  if (unread === 1) await tellByBell(tx, conversation, now)
+  const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
+  await ctx.jobs.enqueue(tx, mailUnreadMessages, { bookingId, to, number: row.number }, tellAt)
+  return messageView(row, from)
+}
+
+/** {@link writeIn} in a transaction of its own, once per retry key. */
 export const writeMessage = async (
   ctx: Context,
   conversation: OwnConversation,
   { text }: NewMessage,
   retry: RetryKey | null,
-): Promise<Message | Refusal> => {
-  const { booking_id: bookingId, personId: from, other_id: to } = conversation
-  return inTransaction(ctx.db, tx =>
-    onceOnly(tx, retry, async () => {
-      const now = ctx.clock()
-      if (closedView(conversation, now)) return refuse('conversation.closed')
-      const { unread, ...row } = await insertMessage(tx, { bookingId, from, to, text, now })
-      if (unread === 1) await tellByBell(tx, conversation, now)
-      const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
-      await ctx.jobs.enqueue(tx, mailUnreadMessages, { bookingId, to, number: row.number }, tellAt)
-      return messageView(row, from)
-    }),
+): Promise<Message | Refusal> =>
+  inTransaction(ctx.db, tx =>
+    onceOnly(tx, retry, () => writeIn(ctx, tx, conversation, { text, scheduled: false })),
   )
-}
 
 export const markConversationRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
   const { booking_id: subjectId, personId, side } = conversation

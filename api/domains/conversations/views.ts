@@ -8,6 +8,7 @@ export const messageView = (row: MessageRow, readerId: string): Message => ({
   mine: row.author_id === readerId,
   text: row.text,
   sent_at: row.sent_at.toISOString(),
+  scheduled: row.scheduled,
 })
 
 const stayView = (row: ConversationRow | InboxRow) => ({

@@ -11,6 +11,7 @@ import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
+import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
@@ -31,6 +32,7 @@ export const rules = {
   ...paymentsRules,
   ...platformRules,
   ...propertiesRules,
+  ...scheduledMessageRules,
   ...staysRules,
   ...systemRules,
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { byDay, daysAgo, endsBreath } from './days.ts'
 
-const message = (number: number, at: Date) => ({ number, mine: true, text: '', sent_at: at.toISOString() })
+const message = (number: number, at: Date) => ({
+  number,
+  mine: true,
+  text: '',
+  sent_at: at.toISOString(),
+  scheduled: false,
+})
 
 it('messages stand under the day on which they were written, as the reader counts days', () => {
   const days = byDay([

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Message } from '#contract/conversations/schemas.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,21 +21,40 @@ interface Props {
 
 export function Bubble({ message, author, timed, read }: Props) {
   const { t } = useTranslation('conversations')
-  const { mine, text, sent_at } = message
+  const { mine, text, sent_at, scheduled } = message
   return (
     <li className="grid grid-cols-1 gap-0.5">
       <div className={classNames(SHAPE, mine ? MINE : THEIRS)}>
         <span className="sr-only">{mine ? t('you') : author}: </span>
-        {text}
+        <MessageWords text={text} />
       </div>
-      {timed && (
+      {(timed || scheduled) && (
         <p className={classNames('figures mb-1.5 px-1 text-xs text-ink-faint', mine && 'justify-self-end')}>
           <time dateTime={sent_at}>{formatTime(sent_at)}</time>
+          {scheduled && <span> · {t(mine ? 'ahead.mine' : 'ahead.theirs')}</span>}
           {read && <span> · {t('read')}</span>}
         </p>
       )}
     </li>
   )
+}
+
+/** The link that the server puts into scheduled messages; other addresses stay text. */
+const GUIDE_LINK = /(https?:\/\/[^\s/]+\/stays\/[0-9a-f-]{36}#guide)/
+
+function MessageWords({ text }: { text: string }) {
+  return text.split(GUIDE_LINK).map((part, at) => {
+    const path = part.startsWith(`${window.location.origin}/`) && part.slice(window.location.origin.length)
+    return at % 2 === 1 && path ? (
+      // The parts of a text have no order but their own.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Link key={at} to={path}>
+        {part}
+      </Link>
+    ) : (
+      part
+    )
+  })
 }
 
 interface UnsentProps {

@@ -20,11 +20,21 @@ export function Component() {
   const { t } = useTranslation('conversations')
   const [params] = useSearchParams()
   const current = params.get('booking')
+  const isOwner = useSession().user?.user_type === 'owner'
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('text')}
+        actions={
+          isOwner && (
+            <div className={classNames('-mx-3', current !== null && 'max-lg:hidden')}>
+              <ButtonLink to={paths.ownerScheduled()} variant="quiet">
+                {t('scheduled')}
+              </ButtonLink>
+            </div>
+          )
+        }
         className={classNames(current !== null && 'max-lg:sr-only')}
       />
       <div

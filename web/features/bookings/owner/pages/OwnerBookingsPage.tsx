@@ -4,6 +4,7 @@ import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictsNotice } from '#web/features/calendars/channels/components/ConflictsNotice.tsx'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type UrlState, urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -30,6 +31,11 @@ const ConversationSection = lazy(() =>
   import('#web/features/conversations/components/ConversationSection.tsx').then(module => ({
     default: module.ConversationSection,
   })),
+)
+
+const StaySchedule = lazyWithTexts(
+  'scheduled',
+  () => import('#web/features/conversations/scheduled/StaySchedule.tsx'),
 )
 
 const FIELDS = { view: ['list', 'calendar', 'conflicts'], booking: 'words' } as const
@@ -99,9 +105,10 @@ export function Component() {
           <BookingDrawer
             bookingId={place.booking}
             onClose={() => move({ booking: '' })}
-            conversation={({ id }) => (
+            conversation={({ id, status }) => (
               <Suspense>
                 <ConversationSection bookingId={id} />
+                {(status === 'confirmed' || status === 'completed') && <StaySchedule bookingId={id} />}
               </Suspense>
             )}
           />

@@ -1,0 +1,30 @@
+import type { ExportPart } from './export-calendars.queries.ts'
+
+/** What an owner has written ahead: one row for each home that a message is for, or one for all homes. */
+export const scheduledMessagePart: ExportPart = {
+  name: 'scheduled-messages',
+  read: (on, userId) =>
+    on
+      .selectFrom('scheduled_messages as message')
+      .leftJoin('scheduled_message_homes as home', 'home.scheduled_message_id', 'message.id')
+      .leftJoin('properties', 'properties.id', 'home.property_id')
+      .select([
+        'message.name',
+        'message.all_homes',
+        'properties.title as property',
+        'message.moment',
+        'message.days',
+        'message.hour',
+        'message.active',
+        'message.first_language',
+        'message.text_en',
+        'message.text_es',
+        'message.text_fr',
+        'message.text_de',
+        'message.created_at',
+      ])
+      .where('message.owner_id', '=', userId)
+      .orderBy('message.created_at')
+      .orderBy('properties.id')
+      .execute(),
+}

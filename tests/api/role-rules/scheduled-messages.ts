@@ -1,0 +1,51 @@
+import { aScheduledMessage } from '../../support/scheduled-messages.ts'
+import { type Rule, signedIn } from './rule.ts'
+
+/** Messages are private to their authors: admins read none of them. */
+export const scheduledMessageRules = {
+  'scheduledMessages.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'scheduledMessages.add': {
+    request: async personas => {
+      await personas.freshScheduledMessage()
+      return { payload: aScheduledMessage() }
+    },
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  'scheduledMessages.change': {
+    request: async personas => ({
+      params: { id: (await personas.freshScheduledMessage()).id },
+      payload: aScheduledMessage({ name: 'Another name' }),
+    }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'scheduledMessages.remove': {
+    request: async personas => ({ params: { id: (await personas.freshScheduledMessage()).id } }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
+  'scheduledMessages.preview': {
+    request: async personas => {
+      const { when, texts, first_language } = aScheduledMessage()
+      const { booking } = await personas.freshScheduledMessage()
+      return { payload: { booking, when, texts, first_language } }
+    },
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'scheduledMessages.ofStay': {
+    request: async personas => ({ params: { id: (await personas.freshScheduledMessage()).booking } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'scheduledMessages.skip': {
+    request: async personas => {
+      const { id, booking } = await personas.freshScheduledMessage()
+      return { params: { id: booking, message: id }, payload: { skipped: true } }
+    },
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'scheduledMessages.sendNow': {
+    request: async personas => {
+      const { id, booking } = await personas.freshScheduledMessage()
+      return { params: { id: booking, message: id } }
+    },
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+} satisfies Record<string, Rule>
