@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { HomePins } from '#contract/properties/map.schemas.ts'
 import { writeArea } from '#contract/properties/places.rules.ts'
+import { visitAs } from '../support/browser.ts'
 import { cards, openAsGuest, poll, readAddressQuery } from '../support/finding.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
@@ -151,6 +152,21 @@ describe('the map of the list', () => {
     await mapOf(page).getByRole('button', { name: 'Show list' }).tap()
     await cards(page).first().waitFor()
     expect(readAddressQuery(page).view).toBeUndefined()
+  })
+
+  it('starts its own worker, and lets no other address become a script', async () => {
+    const { page } = await visitAs('guest@demo.test', { complains: true })
+    await page.goto('/properties?view=map')
+    await shown(page).first().waitFor()
+    const passes = await page.evaluate(() => {
+      try {
+        new Worker('/sw.js').terminate()
+        return true
+      } catch {
+        return false
+      }
+    })
+    expect(passes).toBe(false)
   })
 
   it('is replaced by words in a browser that cannot draw it, and the list stays', async () => {

@@ -153,6 +153,6 @@ it('the app can be installed: its manifest, its icons and its worker are there, 
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-type')).toContain('javascript')
   const policy = worker.headers.get('content-security-policy')
-  for (const rule of ["worker-src 'self'", "manifest-src 'self'", 'trusted-types service-worker;'])
+  for (const rule of ["worker-src 'self'", "manifest-src 'self'", 'trusted-types service-worker default;'])
     expect(`${policy};`).toContain(rule)
 })
