@@ -28,7 +28,7 @@ See you soon, Helen`,
   de: `Hallo {guest_first_name},
 
 in ein paar Tagen gehört {home} euch. Die Adresse ist {address}, und ihr könnt am {arrival_date} ab {arrival_time} hinein.
-Codes und WLAN stehen in der Anreiseinfo: {guide_link}
+Codes und WLAN stehen in den Anreiseinfos: {guide_link}
 
 Bis bald, Helen`,
 }

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { Bubble } from './Bubble.tsx'
+
+beforeAll(() => loadTexts(['conversations']))
+afterEach(cleanup)
+
+const show = (text: string, { mine = false, scheduled = false } = {}) =>
+  render(
+    <MemoryRouter>
+      <Bubble
+        message={{ number: 1, mine, text, sent_at: '2027-01-01T10:00:00.000Z', scheduled }}
+        author="Helen"
+        timed={false}
+        read={false}
+      />
+    </MemoryRouter>,
+  )
+const STAY = '/stays/00000000-0000-4000-8000-000000000000#guide'
+
+it('leads to the arrival guide of a stay here, and nowhere else', () => {
+  show(`The guide: ${window.location.origin}${STAY}, and https://elsewhere.test${STAY} and http://a.test/`)
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([STAY])
+})
+
+it('says which message was written ahead, to either side', () => {
+  show('Hello', { scheduled: true })
+  expect(screen.getByText(/Written ahead/)).toBeTruthy()
+  cleanup()
+  show('Hello', { scheduled: true, mine: true })
+  expect(screen.getByText(/Scheduled message/)).toBeTruthy()
+  cleanup()
+  show('Hello')
+  expect(screen.queryByText(/ahead|Scheduled/)).toBeNull()
+})
