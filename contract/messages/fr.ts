@@ -127,8 +127,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.sent_already': 'Ce message a déjà été envoyé.',
   'scheduled_message.not_confirmed':
     'Les messages programmés ne sont envoyés que pour les séjours confirmés.',
-  'scheduled_message.empty':
-    'Aucun de ses champs n’a de contenu pour ce séjour\u00A0: il n’y a rien à envoyer.',
+  'scheduled_message.empty': 'Aucun de ses champs n’a de contenu pour ce séjour : il n’y a rien à envoyer.',
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
   'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
   'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',
@@ -212,7 +211,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.too_many_guests': 'Ce logement n’accueille pas autant de personnes.',
   'booking.too_many_pets': 'Ce logement n’accepte pas autant d’animaux.',
   'booking.too_few_nights': 'Séjour minimal ici, en nuits : {minimum}.',
-  'booking.no_arrival': 'Jours d’arrivée ici : {weekdays}.',
+  'booking.no_arrival': 'Jours d’arrivée ici : {weekdays}.',
   'booking.short_notice': 'Ici, la première arrivée possible est le {first}.',
   'booking.too_many_nights': 'Séjour maximal ici, en nuits : {maximum}.',
   'booking.too_many_requests':
@@ -273,10 +272,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.cost': 'Les coûts doivent être un nombre de 0 à 1 000 000',
   'property.cost_whole': 'Les coûts doivent être un nombre entier',
   'scheduled_message.days':
-    'Indiquez des jours entiers\u00A0: de 1 à 60 avant l’arrivée, de 1 à 30 après le départ.',
+    'Indiquez des jours entiers : de 1 à 60 avant l’arrivée, de 1 à 30 après le départ.',
   'scheduled_message.no_home': 'Choisissez au moins un logement.',
   'scheduled_message.text_missing':
-    'Écrivez le texte dans cette langue\u00A0: il est envoyé quand celle du voyageur manque.',
+    'Écrivez le texte dans cette langue : il est envoyé quand celle du voyageur manque.',
   'scheduled_message.unknown_field': 'Seuls les champs proposés ici peuvent figurer entre accolades.',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
