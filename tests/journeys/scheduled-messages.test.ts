@@ -61,7 +61,7 @@ it('an owner writes a message ahead and looks at it for a stay; its guest reads 
   const { page: guest } = await visitAs('bruno@demo.test', { width: 'phone' })
   await guest.goto('/messages')
   await guest.getByRole('list', { name: 'Conversations' }).getByText(HOME).first().tap()
-  const bubble = guest.getByRole('listitem').filter({ hasText: 'Dear Bruno, take the boat' })
+  const bubble = guest.getByRole('listitem').filter({ hasText: 'Dear Bruno, take the boat' }).last()
   await bubble.getByText(/Written ahead/).waitFor()
   await assertFitsBothWidths(guest, 'scheduled-message-read')
 
