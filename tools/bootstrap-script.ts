@@ -65,6 +65,7 @@ const shellTexts = () => {
         title,
         text,
         sort: list.sort,
+        map: list.showMap,
         orders: [list.sortPrice, list.sortRating, list.sortDistance],
       })
       return [

@@ -20,8 +20,8 @@ const JOINS = `
 /** Visibility: everyone, members of the owner's network, or members from a level up. */
 const OPEN = `p.status = 'active' and p.is_visible and (p.visible_to = 'everyone'
   or (p.visible_to = 'network' and m.id is not null) or (p.visible_to = 'level' and l.level >= p.visible_from_level))`
-const SEASONS = `(select json_agg(json_build_object('name', name, 'from', from_date, 'until', until_date,
-    'price_per_night', price_per_night) order by from_date)
+const SEASONS = `(select json_agg(json_strip_nulls(json_build_object('name', name, 'from', from_date, 'until', until_date,
+    'price_per_night', price_per_night, 'minimum_nights', minimum_nights)) order by from_date)
   from property_seasons where property_id = p.id) as seasons`
 
 /** Limit and offset are part of the text: as parameters they would make PostgreSQL plan the list anew each time. */
@@ -39,7 +39,7 @@ const COUNT = `select (
   )::int as count`
 const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at, p.house_rules,
     p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
-    p.maximum_nights, p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.early_bird_days,
+    p.maximum_nights, p.arrival_weekdays, p.weekday_minimum_nights, p.notice_days, p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.early_bird_days,
     p.last_minute_percentage, p.last_minute_days, ${SEASONS},
     ((now() at time zone p.time_zone)::date)::text as today,
     case when exists (select from bookings b
@@ -104,6 +104,9 @@ interface Terms {
 }
 
 export interface BareHomeRow extends BareCardRow, Terms, StayDiscounts {
+  arrival_weekdays: number[] | null
+  weekday_minimum_nights: (number | null)[] | null
+  notice_days: number
   description: string
   amenities: string[]
   time_zone: string

@@ -12,6 +12,8 @@ export interface ShellTexts {
   title: string
   text: string
   sort: string
+  /** The label of the button that opens the map. */
+  map: string
   /** The labels of the sort buttons. */
   orders: string[]
 }
@@ -177,8 +179,13 @@ const list = (words: ShellTexts, [first]: PrefetchedPicture[]): ShellContent | n
       box('h-11 rounded-sm border border-line-strong'),
       drawn(
         'div',
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
-        line('w-18 font-semibold'),
+        'flex flex-wrap items-center gap-x-4 gap-y-3',
+        line('mr-auto w-18 font-semibold'),
+        drawn(
+          'span',
+          buttonClass({ variant: 'secondary', size: 'sm' }),
+          drawn('span', BUTTON_CONTENT, box('size-4'), words.map),
+        ),
         drawn(
           'div',
           'flex flex-wrap items-center gap-2',

@@ -89,7 +89,6 @@ export function Component() {
             <p role="status" className="mr-auto font-semibold">
               {first ? homeCount(first) : t('list.loading')}
             </p>
-            <SortButtons filters={filters} change={change} />
             <Button
               variant="secondary"
               size="sm"
@@ -99,6 +98,7 @@ export function Component() {
             >
               {t(showsMap ? 'list.showList' : 'list.showMap')}
             </Button>
+            <SortButtons filters={filters} change={change} />
           </div>
         )}
         <div>
