@@ -80,7 +80,8 @@ export const refuseArrival = (
   kept?: CalendarDate,
 ): Refusal | null => {
   if (day === kept) return null
-  const first = firstArrival(offer, dateInZone(now, offer.time_zone))
+  // Most homes ask for no notice, and what day it is there takes a while to find out.
+  const first = offer.notice_days > 0 ? firstArrival(offer, dateInZone(now, offer.time_zone)) : day
   if (day < first) return refuse('booking.short_notice', { members: { first } })
   return isArrivalDay(offer, day)
     ? null
