@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { createKeyedMutex } from '../../concurrency.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { minimumNightsOn } from './queries.ts'
 
 /**
  * Keyed mutex in front of a property's lock, within this process. Under a burst at one property, callers wait here
@@ -18,15 +19,11 @@ export const lockHome = (tx: Transaction, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** The shortest stay of who arrives on a day: `minimumNightsFrom` of the contract in SQL. */
-export const minimumNightsOn = (day: CalendarDate) =>
-  sql<number>`minimum_nights_from(properties.id, properties.minimum_nights, properties.weekday_minimum_nights, ${day}::date)`
-
 /** The shortest stay at a locked home of who arrives on a day. */
 export const findMinimumNights = async (tx: Transaction, id: string, day: CalendarDate) => {
   const { least } = await tx
     .selectFrom('properties')
-    .select(minimumNightsOn(day).as('least'))
+    .select(minimumNightsOn(sql`${day}::date`).as('least'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return least

@@ -249,3 +249,7 @@ export const findOutsideHolder = (on: Queryable, propertyId: string, nights: Nig
     .orderBy('from_date')
     .limit(1)
     .executeTakeFirst()
+
+/** The shortest stay at a home of `properties` for who arrives on a day: `minimumNightsFrom` of the contract in SQL. */
+export const minimumNightsOn = (day: RawBuilder<unknown>) => sql<number>`
+  minimum_nights_from(properties.id, properties.minimum_nights, properties.weekday_minimum_nights, ${day})`

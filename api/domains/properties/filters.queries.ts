@@ -6,7 +6,7 @@ import { type Box, boxAround, boxOf, readArea } from '#contract/properties/place
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { freeCheckIns, isStayFree, type Nights } from '../availability/queries.ts'
+import { freeCheckIns, isStayFree, minimumNightsOn, type Nights } from '../availability/queries.ts'
 import { matchingPlainly } from './listing.queries.ts'
 import { isSavedBy } from './queries.ts'
 import { hasRight, isOpenForStay, mayRequestAt } from './rights.queries.ts'
@@ -89,7 +89,7 @@ const hasRulesByDay = sql`(properties.weekday_minimum_nights is not null or prop
 /** SQL form of the length in `refuseStay`; `day` is the arrival. */
 const isLengthOpen = (nights: number, day: RawBuilder<unknown>): Condition => sql`
   properties.maximum_nights >= ${nights}::int and case when ${hasRulesByDay}
-    then minimum_nights_from(properties.id, properties.minimum_nights, properties.weekday_minimum_nights, ${day}) <= ${nights}::int
+    then ${minimumNightsOn(day)} <= ${nights}::int
     else properties.minimum_nights <= ${nights}::int end`
 
 /** Whether a stay of this length is possible on some day of arrival, so that its days are worth looking at. */
