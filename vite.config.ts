@@ -9,9 +9,10 @@ import { withoutSummaries } from './tools/without-summaries.ts'
 
 const API = 'http://127.0.0.1:8000'
 
-// Packages that every page needs, in one file that stays cached while the product's own code changes.
+// Packages that every page needs, in one file that stays cached while the product's own code changes; without those of
+// their modules that only some pages use.
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)|rolldown\/runtime/
+  /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|hydration|queriesObserver|useQueries)\.)|rolldown\/runtime/
 
 // The code of forms. Its texts for invalid fields must not be in a chunk of homes, or the sign-in page would load the
 // pages of homes.
