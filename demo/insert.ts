@@ -192,7 +192,7 @@ export const insertHomes = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(home.key, id)
-    await replaceSeasons(tx, id, demoTariff(home, now).seasons)
+    await replaceSeasons(tx, [{ id, seasons: demoTariff(home, now).seasons }])
     await tx
       .insertInto('property_images')
       .values(pictures(home).map((name, position) => ({ property_id: id, position, upload_name: name })))

@@ -53,6 +53,12 @@ export const blockProblems = ({ from, until }: NightRange, today: CalendarDate):
   return nightsBetween(from, until) > MAXIMUM_NIGHTS ? { until: 'calendar.block_long' } : {}
 }
 
+/** Errors of nights that get other prices. `today` is the date at the home. */
+export const pricedNightsProblems = (range: NightRange, today: CalendarDate): RangeProblems => {
+  const problems = blockProblems(range, today)
+  return problems.until === 'calendar.block_long' ? { until: 'calendar.prices_long' } : problems
+}
+
 type Reasoned = NightRange & { reason: string }
 
 /**

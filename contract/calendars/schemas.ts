@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { bookingStatus } from '../bookings/schemas.ts'
 import { MAXIMUM_BLOCK_REASON } from '../kernel/constants.ts'
-import { optionalText } from '../kernel/fields.ts'
+import { currency, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { season } from '../pricing/schemas.ts'
 import { propertyStatus } from '../properties/schemas.ts'
 
 /** Nights, half-open: `until` is the first possible check-in day of the next guest. */
@@ -57,6 +58,15 @@ export const calendarHome = z.object({
   today: z.string(),
   /** Days that stay free between two stays of guests. */
   preparation_days: z.int(),
+  currency,
+  /** What nights cost: whole units of the currency. */
+  price_per_night: z.int(),
+  weekend_price_per_night: z.nullable(z.int()),
+  minimum_nights: z.int(),
+  maximum_nights: z.int(),
+  weekday_minimum_nights: z.nullable(z.array(z.nullable(z.int()))),
+  /** Those that reach into the requested days or are still to come, by date. */
+  seasons: z.array(season),
   bookings: z.array(timelineBooking),
   blocks: z.array(block),
   outside: z.array(outsideNights),

@@ -45,7 +45,7 @@ export const CLAIM_DAYS = 3
 /** Days that an owner may ask between the request and the arrival, and between two stays. */
 export const MAXIMUM_NOTICE_DAYS = 60
 export const MAXIMUM_PREPARATION_DAYS = 7
-export const MAXIMUM_SEASONS = 20
+export const MAXIMUM_SEASONS = 100
 export const MAXIMUM_HOUSE_RULES = 2_000
 export const MAXIMUM_LAND_REGISTRATION = 50
 export const MAXIMUM_DECISION_REASON = 500

@@ -138,6 +138,7 @@ export type FieldMessage =
   | 'calendar.reversed'
   | 'calendar.wide'
   | 'calendar.block_long'
+  | 'calendar.prices_long'
   | 'channel.name_missing'
   | 'channel.url'
   | 'channel.url_private'

@@ -302,7 +302,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_price_whole': 'Der Saisonpreis muss eine ganze Zahl sein',
   'property.season_dates': 'Eine Saison muss nach ihrem Anfang enden.',
   'property.seasons_overlap': 'Zwei Saisons dürfen keine Nacht teilen.',
-  'property.seasons_many': 'Höchstens 20 Saisons',
+  'property.seasons_many': 'Höchstens 100 Saisons',
   'property.nights': 'Die Nächte müssen eine Zahl von 1 bis 365 sein',
   'property.nights_whole': 'Die Nächte müssen eine ganze Zahl sein',
   'property.nights_order': 'Der längste Aufenthalt kann nicht kürzer sein als der kürzeste.',
@@ -374,6 +374,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.reversed': 'Das Ende muss nach dem Anfang liegen.',
   'calendar.wide': 'Wähl höchstens 100 Tage.',
   'calendar.block_long': 'Sperr höchstens 365 Nächte auf einmal.',
+  'calendar.prices_long': 'Ändere höchstens 365 Nächte auf einmal.',
   'channel.name_missing': 'Bitte gib einen Namen ein.',
   'channel.url': 'Bitte gib einen Link ein, der mit https:// oder webcal:// beginnt.',
   'channel.url_private':

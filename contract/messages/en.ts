@@ -285,7 +285,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_price_whole': 'Season price must be a whole number',
   'property.season_dates': 'A season must end after it begins.',
   'property.seasons_overlap': 'Two seasons cannot share a night.',
-  'property.seasons_many': 'Maximum 20 seasons allowed',
+  'property.seasons_many': 'Maximum 100 seasons allowed',
   'property.nights': 'Nights must be a number from 1 to 365',
   'property.nights_whole': 'Nights must be a whole number',
   'property.nights_order': 'The longest stay cannot be shorter than the shortest.',
@@ -357,6 +357,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.reversed': 'The end must come after the start.',
   'calendar.wide': 'Choose at most 100 days.',
   'calendar.block_long': 'Block at most 365 nights at once.',
+  'calendar.prices_long': 'Change at most 365 nights at once.',
   'channel.name_missing': 'Please enter a name.',
   'channel.url': 'Please enter a link that begins with https:// or webcal://.',
   'channel.url_private':

@@ -287,7 +287,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_price_whole': 'El precio de temporada debe ser un número entero',
   'property.season_dates': 'Una temporada debe terminar después de empezar.',
   'property.seasons_overlap': 'Dos temporadas no pueden compartir una noche.',
-  'property.seasons_many': 'Como máximo 20 temporadas',
+  'property.seasons_many': 'Como máximo 100 temporadas',
   'property.nights': 'Las noches deben ser un número de 1 a 365',
   'property.nights_whole': 'Las noches deben ser un número entero',
   'property.nights_order': 'La estancia máxima no puede ser más corta que la mínima.',
@@ -359,6 +359,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.reversed': 'El final debe ser posterior al principio.',
   'calendar.wide': 'Elige como máximo 100 días.',
   'calendar.block_long': 'Bloquea como máximo 365 noches a la vez.',
+  'calendar.prices_long': 'Cambia como máximo 365 noches a la vez.',
   'channel.name_missing': 'Escribe un nombre.',
   'channel.url': 'Escribe un enlace que empiece por https:// o webcal://.',
   'channel.url_private':

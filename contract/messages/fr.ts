@@ -295,7 +295,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_price_whole': 'Le prix de saison doit être un nombre entier',
   'property.season_dates': 'Une saison doit se terminer après son début.',
   'property.seasons_overlap': 'Deux saisons ne peuvent pas partager une nuit.',
-  'property.seasons_many': '20 saisons au maximum',
+  'property.seasons_many': '100 saisons au maximum',
   'property.nights': 'Les nuits doivent être un nombre de 1 à 365',
   'property.nights_whole': 'Les nuits doivent être un nombre entier',
   'property.nights_order': 'Le séjour maximal ne peut pas être plus court que le séjour minimal.',
@@ -367,6 +367,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.reversed': 'La fin doit venir après le début.',
   'calendar.wide': 'Choisissez 100 jours au plus.',
   'calendar.block_long': 'Bloquez au plus 365 nuits à la fois.',
+  'calendar.prices_long': 'Modifiez 365 nuits au plus à la fois.',
   'channel.name_missing': 'Veuillez saisir un nom.',
   'channel.url': 'Veuillez saisir un lien qui commence par https ou webcal.',
   'channel.url_private':

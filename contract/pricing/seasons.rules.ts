@@ -18,6 +18,48 @@ export const seasonProblems = (seasons: readonly Pick<Season, 'from' | 'until'>[
     return shares ? [{ index, field: 'from', message: 'property.seasons_overlap' }] : []
   })
 
+/** Half-open, like seasons. */
+type Nights = Pick<Season, 'from' | 'until'>
+
+/** The parts of seasons on these nights. */
+export const seasonsWithin = (seasons: readonly Season[], { from, until }: Nights): Season[] =>
+  seasons
+    .filter(season => season.from < until && from < season.until)
+    .map(season => ({
+      ...season,
+      from: season.from < from ? from : season.from,
+      until: season.until > until ? until : season.until,
+    }))
+
+const areAlike = (one: Season, other: Season) =>
+  one.name === other.name &&
+  one.price_per_night === other.price_per_night &&
+  (one.minimum_nights ?? null) === (other.minimum_nights ?? null)
+
+/**
+ * The seasons of a home when those of `inside` take the place of whatever had these nights: what reaches beyond them stays,
+ * and a neighbour that says the same is joined, so that a change and its undoing leave the seasons as they were. By date.
+ */
+export const replaceSeasons = (
+  seasons: readonly Season[],
+  { from, until }: Nights,
+  inside: readonly Season[],
+): Season[] => {
+  const outside = [
+    ...seasonsWithin(seasons, { from: '', until: from }),
+    ...seasonsWithin(seasons, { from: until, until: '9999-12-31' }),
+  ]
+  const joined: Season[] = []
+  for (const season of [...outside, ...inside].sort((one, other) => one.from.localeCompare(other.from))) {
+    const last = joined.at(-1)
+    const isSeam = season.from >= from && season.from <= until
+    if (last && isSeam && last.until === season.from && areAlike(last, season))
+      joined[joined.length - 1] = { ...last, until: season.until }
+    else joined.push(season)
+  }
+  return joined
+}
+
 /** The same day a year later; 1 March after 29 February, so that seasons that touch still do. */
 const yearLater = (date: CalendarDate): CalendarDate => {
   const [year = '', month = '', day = ''] = date.split('-')

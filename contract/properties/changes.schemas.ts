@@ -76,7 +76,8 @@ export const newSeason = z.strictObject({
   minimum_nights: z.optional(z.nullable(nights)),
 })
 
-const seasons = z
+/** All seasons of a home, or those of some of its nights. */
+export const seasons = z
   .array(newSeason)
   .check(z.maxLength(MAXIMUM_SEASONS, says('property.seasons_many')), context => {
     for (const { index, field, message } of seasonProblems(context.value))

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { manageProperty, seeOffer } from '../properties/policy.ts'
 import { findBlockHome } from './blocks.queries.ts'
 import { findChannelHome, findConflictHome } from './channels.queries.ts'
+import { countOwnHomes } from './queries.ts'
 
 declare const keeps: unique symbol
 
@@ -26,6 +27,25 @@ export const keepCalendar = async (
   if (seen.owner_id !== viewer.id) return refuse('session.role_not_allowed')
   return { by: viewer, home, timeZone: seen.time_zone } as ChannelAccess
 }
+
+declare const keepsAll: unique symbol
+
+/** Permission of an owner to change the nights of several homes. */
+export interface OwnCalendars {
+  readonly [keepsAll]: true
+  readonly by: Principal
+  readonly ids: readonly string[]
+}
+
+/** Several homes are changed by their owner only: for others one of them does not exist. */
+export const keepCalendars = async (
+  on: Queryable,
+  viewer: Principal,
+  ids: readonly string[],
+): Promise<OwnCalendars | Refusal> =>
+  (await countOwnHomes(on, viewer.id, ids)) === ids.length
+    ? ({ by: viewer, ids } as OwnCalendars)
+    : refuse('thing.not_found')
 
 /** A block is visible to its owner only: for others it does not exist. */
 export const keepBlock = async (

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { hasExpired, isTakenOutside } from '../availability/queries.ts'
+import { seasonsWhere } from '../properties/queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
@@ -27,10 +28,16 @@ const ownHomes = (on: Queryable, ownerId: string, { search, property }: Chosen) 
 
 export type CalendarHomeRow = Awaited<ReturnType<typeof listCalendarHomes>>[number]
 
+/** The seasons that end after this day or after today, whichever is earlier; null where there are none. */
+const seasonsFrom = (day: CalendarDate) => seasonsWhere(sql`until_date > least(${day}::date, current_date)`)
+
 /** Sorted by title, so that each home keeps its place in the calendar. */
 export const listCalendarHomes = (on: Queryable, ownerId: string, look: CalendarQuery) =>
   ownHomes(on, ownerId, look)
     .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone', 'preparation_days'])
+    .select(['currency', 'price_per_night', 'weekend_price_per_night'])
+    .select(['minimum_nights', 'maximum_nights', 'weekday_minimum_nights'])
+    .select(seasonsFrom(look.from))
     .select(({ selectFrom }) =>
       selectFrom('property_images')
         .select('upload_name')
@@ -48,6 +55,17 @@ export const listCalendarHomes = (on: Queryable, ownerId: string, look: Calendar
 export const countCalendarHomes = async (on: Queryable, ownerId: string, chosen: Chosen) => {
   const { count } = await ownHomes(on, ownerId, chosen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many of these homes are the owner's. */
+export const countOwnHomes = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
+  const { count } = await on
+    .selectFrom('properties')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
     .executeTakeFirstOrThrow()
   return count
 }

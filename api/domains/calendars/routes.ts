@@ -5,7 +5,8 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { previewAs, seeOffer } from '../properties/policy.ts'
 import { blockNights, explainBlock, type FreeExpiredNights, freeNights } from './blocks.service.ts'
-import { keepBlock, keepCalendar } from './policy.ts'
+import { keepBlock, keepCalendar, keepCalendars } from './policy.ts'
+import { setNightPrices } from './prices.service.ts'
 import { readTakenNights, readTimeline } from './service.ts'
 
 export const calendarRoutes = (
@@ -15,6 +16,17 @@ export const calendarRoutes = (
   look: async ({ actor, query, request }) => {
     const look = await readTimeline(ctx, actor, query)
     return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
+  },
+
+  setPrices: async ({ actor, body }) => {
+    const access = await keepCalendars(
+      ctx.db,
+      actor,
+      body.homes.map(({ id }) => id),
+    )
+    if (isRefusal(access)) return access
+    const prices = await setNightPrices(ctx, access, body)
+    return isRefusal(prices) ? prices : answer(200, prices)
   },
 
   takenNights: async ({ actor, params, query }) => {

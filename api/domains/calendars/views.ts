@@ -19,6 +19,13 @@ export const calendarHomeView = (
   is_visible: row.is_visible,
   today: dateInZone(now, row.time_zone),
   preparation_days: row.preparation_days,
+  currency: row.currency,
+  price_per_night: row.price_per_night,
+  weekend_price_per_night: row.weekend_price_per_night,
+  minimum_nights: row.minimum_nights,
+  maximum_nights: row.maximum_nights,
+  weekday_minimum_nights: row.weekday_minimum_nights,
+  seasons: row.seasons ?? [],
   bookings: rows
     .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({

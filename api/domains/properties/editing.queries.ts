@@ -10,6 +10,17 @@ import { insertPictures } from './creation.queries.ts'
 export const lockForEditing = (tx: Transaction, id: string) =>
   tx.selectFrom('properties').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** The same for several homes of one owner, in an order that all who lock several keep; others are left out. */
+export const lockOwnHomes = (tx: Transaction, ownerId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 export type StoredProperty = Awaited<ReturnType<typeof lockForEditing>>
 
 export const updateProperty = async (tx: Transaction, id: string, fields: Updateable<PropertiesTable>) => {
@@ -32,22 +43,41 @@ export const replacePictures = async (tx: Transaction, propertyId: string, names
   await insertPictures(tx, propertyId, names)
 }
 
-export const replaceSeasons = async (tx: Transaction, propertyId: string, seasons: readonly Season[]) => {
-  await tx.deleteFrom('property_seasons').where('property_id', '=', propertyId).execute()
-  if (seasons.length === 0) return
-  await tx
-    .insertInto('property_seasons')
-    .values(
-      seasons.map(({ name, from, until, price_per_night, minimum_nights = null }) => ({
-        property_id: propertyId,
-        name,
-        from_date: from,
-        until_date: until,
-        price_per_night,
-        minimum_nights,
-      })),
-    )
+/** The seasons of homes; each home's by date. */
+export const listSeasons = (on: Queryable, homes: readonly string[]) =>
+  on
+    .selectFrom('property_seasons')
+    .select([
+      'property_id',
+      'name',
+      'from_date as from',
+      'until_date as until',
+      'price_per_night',
+      'minimum_nights',
+    ])
+    .where('property_id', 'in', homes)
+    .orderBy('property_id')
+    .orderBy('from_date')
     .execute()
+
+/** Replaces all seasons of some homes. */
+export const replaceSeasons = async (
+  tx: Transaction,
+  homes: readonly { id: string; seasons: readonly Season[] }[],
+) => {
+  const ids = homes.map(({ id }) => id)
+  await tx.deleteFrom('property_seasons').where('property_id', 'in', ids).execute()
+  const rows = homes.flatMap(({ id, seasons }) =>
+    seasons.map(({ name, from, until, price_per_night, minimum_nights = null }) => ({
+      property_id: id,
+      name,
+      from_date: from,
+      until_date: until,
+      price_per_night,
+      minimum_nights,
+    })),
+  )
+  if (rows.length > 0) await tx.insertInto('property_seasons').values(rows).execute()
 }
 
 /** The longest of the shortest stays that the seasons of a home ask for; null where none does. */

@@ -127,7 +127,8 @@ const setsRights = (given: Partial<StoredProperty>) =>
   ['visible_to', 'visible_from_level', 'instant_booking_from_level'].some(field => field in given)
 
 /** Always later than before, whatever the clock shows, because two versions of a property are told apart by it. */
-const nextInstant = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
+export const nextInstant = (before: Date, now: Date) =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 const applyFields = async (
   tx: Transaction,
@@ -199,7 +200,8 @@ const factsOf = (home: StoredProperty) => ({
   instant_booking_from_level: home.instant_booking_from_level,
 })
 
-const recordEdit = async (tx: Transaction, before: StoredProperty, fields: readonly string[]) => {
+/** Adds the audit entry of a change of these fields of a home. */
+export const recordEdit = async (tx: Transaction, before: StoredProperty, fields: readonly string[]) => {
   if (fields.length === 0) return
   const after = await lockForEditing(tx, before.id)
   const onlyVisibility = fields.length === 1 && fields[0] === 'is_visible'
@@ -234,7 +236,7 @@ export const changeProperty = async (
       if (isRefusal(pictures)) return pictures
       await replacePictures(tx, id, pictures)
     }
-    if (seasons) await replaceSeasons(tx, id, seasons)
+    if (seasons) await replaceSeasons(tx, [{ id, seasons }])
     const fixed = fields.currency && (await refuseCurrency(tx, before, fields.currency))
     if (fixed) return fixed
     const now = ctx.clock()

@@ -1,4 +1,11 @@
-import { type AliasedExpression, type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import {
+  type AliasedExpression,
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
@@ -52,14 +59,17 @@ const imageNames = sql<string | null>`(
   select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id
 )`.as('image_names')
 
-/** Null where there are none. */
-export const seasonsSql = sql<Season[] | null>`(
+/** Those of a home's seasons for which a condition holds, by date; null where there are none. */
+export const seasonsWhere = (condition: RawBuilder<unknown>) =>
+  sql<Season[] | null>`(
   select json_agg(json_strip_nulls(json_build_object(
     'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night,
     'minimum_nights', minimum_nights
   )) order by from_date)
-  from property_seasons where property_id = properties.id
+  from property_seasons where property_id = properties.id and ${condition}
 )`.as('seasons')
+
+export const seasonsSql = seasonsWhere(sql`true`)
 
 export const visibleProperties = (on: Queryable, viewer: PropertyViewer) =>
   on.selectFrom('properties').selectAll('properties').where(isVisibleTo(viewer))

@@ -5,6 +5,14 @@ export const calendarsRules = {
     request: () => ({ query: { from: '2030-01-01', until: '2030-03-01' } }),
     expect: signedIn(403, 403, 403, 200, 200, 403),
   },
+  'calendars.setPrices': {
+    request: personas => {
+      const nights = personas.freshNights()
+      const seasons = [{ name: 'Fair', price_per_night: 900, ...nights }]
+      return { payload: { ...nights, homes: [{ id: personas.propertyId, seasons }] } }
+    },
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'calendars.takenNights': {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),

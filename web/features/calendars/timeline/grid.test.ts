@@ -27,6 +27,13 @@ const home: CalendarHome = {
   status: 'active',
   is_visible: true,
   preparation_days: 0,
+  currency: 'usd',
+  price_per_night: 200,
+  weekend_price_per_night: 250,
+  minimum_nights: 1,
+  maximum_nights: 30,
+  weekday_minimum_nights: null,
+  seasons: [],
   today: '2027-06-03',
   bookings: [
     {
