@@ -31,7 +31,7 @@ import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
-import { calendarRoutes } from './domains/calendars/routes.ts'
+import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
@@ -187,6 +187,7 @@ export const buildApp = async (
   )
   serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.feeds, feedRoutes(ctx))
+  serve(app, ctx, calls.nightPrices, nightPriceRoutes(ctx))
   serve(app, ctx, calls.cleaning, cleaningRoutes(ctx))
   serve(app, ctx, calls.cleaningLinks, cleaningLinkRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))

@@ -20,6 +20,7 @@ import { channelCalls } from './calendars/channel.endpoints.ts'
 import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
+import { nightPriceCalls } from './calendars/prices.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
@@ -104,6 +105,7 @@ export const calls = {
   channels: channelCalls,
   feeds: feedCalls,
   cleaning: cleaningCalls,
+  nightPrices: nightPriceCalls,
   cleaningLinks: cleaningLinkCalls,
   bookings: bookingCalls,
   cards: cardCalls,

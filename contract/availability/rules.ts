@@ -31,7 +31,10 @@ export interface BookingRules {
 }
 
 /** The shortest stay, in nights, of who arrives on a day: that of the season, else of the weekday, else of the home. */
-export const minimumNightsFrom = (rules: Omit<BookingRules, 'maximum_nights'>, day: CalendarDate): number =>
+export const minimumNightsFrom = (
+  rules: Omit<BookingRules, 'maximum_nights' | 'arrival_weekdays'>,
+  day: CalendarDate,
+): number =>
   rules.seasons.find(({ from, until }) => from <= day && day < until)?.minimum_nights ??
   rules.weekday_minimum_nights?.[toWeekday(day)] ??
   rules.minimum_nights

@@ -3,7 +3,6 @@ import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
 import { previewAsQuery } from '../properties/schemas.ts'
-import { newNightPrices, nightPrices } from './prices.schemas.ts'
 import {
   block,
   blockChanges,
@@ -23,16 +22,6 @@ export const calendarCalls = declareCalls({
     who: ['owner'],
     query: calendarFilters,
     responses: { 200: page(calendarHome) },
-  },
-  setPrices: {
-    method: 'POST',
-    path: '/calendar/prices/',
-    summary:
-      'Set what some nights cost at one’s own homes, and the shortest stays from them; all of it or nothing',
-    audits: 'property.changed',
-    who: ['owner'],
-    body: newNightPrices,
-    responses: { 200: nightPrices },
   },
   takenNights: {
     method: 'GET',

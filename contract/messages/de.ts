@@ -375,6 +375,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.wide': 'Wähl höchstens 100 Tage.',
   'calendar.block_long': 'Sperr höchstens 365 Nächte auf einmal.',
   'calendar.prices_long': 'Ändere höchstens 365 Nächte auf einmal.',
+  'calendar.no_home': 'Wähl mindestens eine Unterkunft.',
+  'calendar.currencies_differ':
+    'Diese Unterkünfte haben verschiedene Währungen. Ändere ihre Preise um Prozent.',
+  'calendar.percentage_raise': 'Erhöhe um 1 bis 500 Prozent.',
+  'calendar.percentage_lower': 'Senk um 1 bis 90 Prozent.',
   'channel.name_missing': 'Bitte gib einen Namen ein.',
   'channel.url': 'Bitte gib einen Link ein, der mit https:// oder webcal:// beginnt.',
   'channel.url_private':

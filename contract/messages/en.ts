@@ -358,6 +358,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.wide': 'Choose at most 100 days.',
   'calendar.block_long': 'Block at most 365 nights at once.',
   'calendar.prices_long': 'Change at most 365 nights at once.',
+  'calendar.no_home': 'Choose at least one home.',
+  'calendar.currencies_differ': 'These homes have different currencies. Change their prices by percent.',
+  'calendar.percentage_raise': 'Raise by 1 to 500 percent.',
+  'calendar.percentage_lower': 'Lower by 1 to 90 percent.',
   'channel.name_missing': 'Please enter a name.',
   'channel.url': 'Please enter a link that begins with https:// or webcal://.',
   'channel.url_private':

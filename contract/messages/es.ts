@@ -360,6 +360,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.wide': 'Elige como máximo 100 días.',
   'calendar.block_long': 'Bloquea como máximo 365 noches a la vez.',
   'calendar.prices_long': 'Cambia como máximo 365 noches a la vez.',
+  'calendar.no_home': 'Elige al menos un alojamiento.',
+  'calendar.currencies_differ':
+    'Estos alojamientos tienen monedas distintas. Cambia sus precios en porcentaje.',
+  'calendar.percentage_raise': 'Sube entre un 1 y un 500 por ciento.',
+  'calendar.percentage_lower': 'Baja entre un 1 y un 90 por ciento.',
   'channel.name_missing': 'Escribe un nombre.',
   'channel.url': 'Escribe un enlace que empiece por https:// o webcal://.',
   'channel.url_private':

@@ -368,6 +368,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'calendar.wide': 'Choisissez 100 jours au plus.',
   'calendar.block_long': 'Bloquez au plus 365 nuits à la fois.',
   'calendar.prices_long': 'Modifiez 365 nuits au plus à la fois.',
+  'calendar.no_home': 'Choisissez au moins un logement.',
+  'calendar.currencies_differ':
+    'Ces logements ont des devises différentes. Modifiez leurs prix en pourcentage.',
+  'calendar.percentage_raise': 'Augmentez de 1 à 500 pour cent.',
+  'calendar.percentage_lower': 'Baissez de 1 à 90 pour cent.',
   'channel.name_missing': 'Veuillez saisir un nom.',
   'channel.url': 'Veuillez saisir un lien qui commence par https ou webcal.',
   'channel.url_private':

@@ -145,7 +145,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'calendars.block',
       'calendars.free',
       'calendars.look',
-      'calendars.setPrices',
+      'nightPrices.set',
       'cleaning.add',
       'cleaning.change',
       'cleaning.plan',

@@ -66,6 +66,7 @@ export const SCREENS = {
     ['owner-network', '/owner/network'],
     ['owner-bookings', '/owner/bookings'],
     ['owner-calendar', '/owner/bookings?view=calendar'],
+    ['owner-prices', '/owner/bookings?view=calendar&nights=prices'],
     ['owner-cleaning', '/owner/bookings/cleaning'],
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],

@@ -1,4 +1,5 @@
 import type { calendarCalls } from '#contract/calendars/endpoints.ts'
+import type { nightPriceCalls } from '#contract/calendars/prices.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
@@ -16,17 +17,6 @@ export const calendarRoutes = (
   look: async ({ actor, query, request }) => {
     const look = await readTimeline(ctx, actor, query)
     return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
-  },
-
-  setPrices: async ({ actor, body }) => {
-    const access = await keepCalendars(
-      ctx.db,
-      actor,
-      body.homes.map(({ id }) => id),
-    )
-    if (isRefusal(access)) return access
-    const prices = await setNightPrices(ctx, access, body)
-    return isRefusal(prices) ? prices : answer(200, prices)
   },
 
   takenNights: async ({ actor, params, query }) => {
@@ -55,5 +45,18 @@ export const calendarRoutes = (
     if (isRefusal(access)) return access
     const refusal = await freeNights(ctx, access, query)
     return refusal ?? answer(204, null)
+  },
+})
+
+export const nightPriceRoutes = (ctx: Context): Handlers<typeof nightPriceCalls> => ({
+  set: async ({ actor, body }) => {
+    const access = await keepCalendars(
+      ctx.db,
+      actor,
+      body.homes.map(({ id }) => id),
+    )
+    if (isRefusal(access)) return access
+    const prices = await setNightPrices(ctx, access, body)
+    return isRefusal(prices) ? prices : answer(200, prices)
   },
 })

@@ -5,7 +5,7 @@ export const calendarsRules = {
     request: () => ({ query: { from: '2030-01-01', until: '2030-03-01' } }),
     expect: signedIn(403, 403, 403, 200, 200, 403),
   },
-  'calendars.setPrices': {
+  'nightPrices.set': {
     request: personas => {
       const nights = personas.freshNights()
       const seasons = [{ name: 'Fair', price_per_night: 900, ...nights }]

@@ -22,3 +22,19 @@ export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: str
 export const PREPARATION = 'hatched opacity-35'
 
 export const isPreparation = (night: Night) => night.kind === 'free' && night.preparation === true
+
+/** Why a night is not free, as the calendar of prices shows it: a stripe below the price. */
+export type TakenKind = 'pending' | 'booked' | 'blocked' | 'outside'
+
+export const TAKEN_STYLES: Record<TakenKind, string> = {
+  pending: 'bg-brass',
+  booked: 'bg-evergreen',
+  blocked: 'bg-line-strong',
+  outside: 'bg-channel-8',
+}
+
+export const takenKind = (night: Night): TakenKind | null => {
+  if (night.kind === 'booking') return night.booking.status === 'pending' ? 'pending' : 'booked'
+  if (night.kind === 'block') return 'blocked'
+  return night.kind === 'outside' ? 'outside' : null
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
+import { calendarHomeFixture } from '#tests/support/calendar-home.ts'
 import { isPreparation } from './bar-styles.ts'
 import {
   barPosition,
@@ -20,21 +21,7 @@ import { newlyBlocked, partsOn, withBlocked, withFreed } from './optimistic.ts'
 const june = shownDays('2027-06')
 const days = daysIn(june)
 const home: CalendarHome = {
-  id: 'h1',
-  title: 'Boathouse',
-  city: 'Kingston',
-  image: null,
-  status: 'active',
-  is_visible: true,
-  preparation_days: 0,
-  currency: 'usd',
-  price_per_night: 200,
-  weekend_price_per_night: 250,
-  minimum_nights: 1,
-  maximum_nights: 30,
-  weekday_minimum_nights: null,
-  seasons: [],
-  today: '2027-06-03',
+  ...calendarHomeFixture,
   bookings: [
     {
       id: 'b1',
@@ -45,7 +32,6 @@ const home: CalendarHome = {
     },
   ],
   blocks: [{ id: 'k1', from: '2027-06-15', until: '2027-06-18', reason: 'Painting' }],
-  outside: [],
 }
 const nights = homeNights(home, days)
 const at = (day: string) => days.indexOf(day)
@@ -85,9 +71,9 @@ describe('a night', () => {
   })
 
   it('lies between the middles of two days', () => {
-    expect(nightAt(0.2, days.length)).toBe(0)
-    expect(nightAt(1.4, days.length)).toBe(0)
-    expect(nightAt(1.6, days.length)).toBe(1)
+    expect(nightAt(-0.3, days.length)).toBe(0)
+    expect(nightAt(0.9, days.length)).toBe(0)
+    expect(nightAt(1.1, days.length)).toBe(1)
     expect(nightAt(500, days.length)).toBe(days.length - 1)
   })
 })

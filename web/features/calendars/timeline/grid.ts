@@ -12,6 +12,10 @@ export type Month = string
 
 export const toMonth = (day: CalendarDate): Month => day.slice(0, 7)
 
+/** What holds the nights, or what they cost. */
+export const CALENDAR_VIEWS = ['stays', 'prices'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+
 /** The same day of another month; the last day where that month is shorter. */
 export const sameDayIn = (day: CalendarDate, months: number): CalendarDate => {
   const month = addMonths(toMonth(day), months)
@@ -94,9 +98,9 @@ export const barPosition = (range: NightRange, shown: NightRange) => {
   return { start, length: end - start, opens, goesOn }
 }
 
-/** The night at a horizontal position, in days from the left edge of the first day. */
-export const nightAt = (daysFromLeft: number, count: number) =>
-  Math.min(count - 1, Math.max(0, Math.floor(daysFromLeft - 0.5)))
+/** The night at a horizontal position, in nights from the left edge of the first one. */
+export const nightAt = (nightsFromLeft: number, count: number) =>
+  Math.min(count - 1, Math.max(0, Math.floor(nightsFromLeft)))
 
 export type Intent = 'block' | 'free'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import { type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import type { TimelineDay } from './days.ts'
 
@@ -7,6 +7,24 @@ import type { TimelineDay } from './days.ts'
 export interface Stop {
   home: string
   night: CalendarDate
+}
+
+/** The cell of an event, by its home and the index of its night. */
+export const cellOf = (target: EventTarget) => {
+  const cell = (target as Element).closest<HTMLElement>('[data-night]')
+  const home = cell?.closest<HTMLElement>('[data-home]')?.dataset.home
+  return cell && home ? { home, night: Number(cell.dataset.night) } : null
+}
+
+/** The cell that Tab reaches first: tonight at the first home, or the first visible night. */
+export const firstStop = (
+  homes: readonly CalendarHome[],
+  dates: readonly CalendarDate[],
+  now: CalendarDate,
+): Stop | null => {
+  const home = homes[0]?.id
+  const night = dates.includes(now) ? now : dates[0]
+  return home && night ? { home, night } : null
 }
 
 /**

@@ -9,9 +9,9 @@ export interface DragPoint {
 
 interface Handlers {
   /** A drag has begun, or has reached another night. */
-  onPull: (from: DragPoint, to: number) => void
+  onPull: (from: DragPoint, to: DragPoint) => void
   /** The pointer was released at `to`. On the night where the drag began this counts as a click. */
-  onDrop: (from: DragPoint, to: number) => void
+  onDrop: (from: DragPoint, to: DragPoint) => void
   onCancel: () => void
 }
 
@@ -24,8 +24,10 @@ const EDGE_PX = 32
 
 interface Pull {
   spot: DragPoint
-  lane: Element
-  count: number
+  /** All cells of the row, in order. */
+  cells: HTMLCollection
+  /** The home that the pointer was over last. */
+  over: string
   /** Not set while a finger is still resting. */
   begun: boolean
   at: { x: number; y: number }
@@ -46,10 +48,12 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
     return () => element?.removeEventListener('touchmove', hold)
   }, [frame])
 
-  const nightUnder = ({ lane, count }: Pull, x: number) => {
-    const { left, width } = lane.getBoundingClientRect()
-    // The row is as wide as its days plus half a day.
-    return nightAt(((x - left) / width) * (count + 0.5), count)
+  const pointUnder = (current: Pull, { clientX: x, clientY: y }: PointerEvent): DragPoint => {
+    const first = current.cells[0]?.getBoundingClientRect()
+    const night = first ? nightAt((x - first.left) / first.width, current.cells.length) : current.spot.night
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-home]')
+    current.over = row?.dataset.home ?? current.over
+    return { home: current.over, night }
   }
   const forget = () => {
     clearTimeout(pull.current?.timer)
@@ -71,14 +75,13 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         const cell = (event.target as Element).closest<HTMLElement>('[data-night]')
-        const lane = cell?.closest('[data-lane]')
+        const cells = cell?.parentElement?.children
         const home = cell?.closest<HTMLElement>('[data-home]')?.dataset.home
-        if (!cell || !lane || !home || event.button !== 0 || !event.isPrimary) return
+        if (!cell || !cells || !home || event.button !== 0 || !event.isPrimary) return
         const spot = { home, night: Number(cell.dataset.night) }
         const begun = event.pointerType !== 'touch'
-        const count = cell.parentElement?.childElementCount ?? 0
         const at = { x: event.clientX, y: event.clientY }
-        pull.current = { spot, lane, count, begun, at }
+        pull.current = { spot, cells, over: home, begun, at }
         if (begun) return event.currentTarget.setPointerCapture(event.pointerId)
         const { currentTarget, pointerId } = event
         pull.current.timer = setTimeout(() => {
@@ -86,7 +89,7 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
           pull.current.begun = true
           currentTarget.setPointerCapture(pointerId)
           navigator.vibrate?.(15)
-          onPull(spot, spot.night)
+          onPull(spot, spot)
         }, HOLD_MS)
       },
       onPointerMove: (event: PointerEvent) => {
@@ -98,12 +101,11 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
         }
         const edges = frame.current?.getBoundingClientRect()
         if (edges && event.clientX > edges.right - EDGE_PX) frame.current?.scrollBy(EDGE_PX / 2, 0)
-        onPull(current.spot, nightUnder(current, event.clientX))
+        onPull(current.spot, pointUnder(current, event))
       },
       onPointerUp: (event: PointerEvent) => {
         const current = forget()
-        if (current)
-          onDrop(current.spot, current.begun ? nightUnder(current, event.clientX) : current.spot.night)
+        if (current) onDrop(current.spot, current.begun ? pointUnder(current, event) : current.spot)
       },
       onPointerCancel: cancel,
     },

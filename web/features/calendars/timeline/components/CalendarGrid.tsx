@@ -1,5 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
-import { type FocusEvent, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
@@ -16,9 +15,9 @@ import {
   toMonth,
 } from '../grid.ts'
 import { type DragSelection, keyboardAction } from '../keyboard.ts'
-import { type Stop, useCellFocus, useTodayInSight } from '../use-cell-focus.ts'
+import { cellOf, firstStop, type Stop, useCellFocus, useTodayInSight } from '../use-cell-focus.ts'
 import { useDragSelect } from '../use-drag-select.ts'
-import { DayGround, DayHeads } from './DayHeads.tsx'
+import { GridFrame } from './GridFrame.tsx'
 import { TimelineHomeRow } from './TimelineHomeRow.tsx'
 
 interface Props {
@@ -35,17 +34,9 @@ interface Props {
   onTurn: (month: Month) => void
 }
 
-/** The cell of an event, by its home and the index of its night. */
-const spotOf = (target: EventTarget) => {
-  const cell = (target as Element).closest<HTMLElement>('[data-night]')
-  const home = cell?.closest<HTMLElement>('[data-home]')?.dataset.home
-  return cell && home ? { home, night: Number(cell.dataset.night) } : null
-}
-
 /** Homes as rows, days as columns, and the nights between them; usable by mouse, touch, and keyboard alone. */
 export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
   const { t } = useTranslation('calendar')
-  const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const now = today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
@@ -97,9 +88,9 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
   }
 
   const pulling = useDragSelect(frame, {
-    onPull: ({ home, night }, to) => choose({ home, anchor: night, head: to }),
+    onPull: ({ home, night }, to) => choose({ home, anchor: night, head: to.night }),
     onDrop: ({ home, night }, to) => {
-      if (night !== to) return finish({ home, anchor: night, head: to })
+      if (night !== to.night) return finish({ home, anchor: night, head: to.night })
       setPull(null)
       open(home, dates[night])
     },
@@ -107,7 +98,7 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const spot = spotOf(event.target)
+    const spot = cellOf(event.target)
     const home = homeOf(spot?.home)
     if (!spot || !home || event.ctrlKey || event.metaKey || event.altKey) return
     const meaning = keyboardAction(event, home, spot.night, { homes, dates, shown }, pull)
@@ -126,7 +117,7 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
   }
   const onFocus = useCallback(
     (event: FocusEvent) => {
-      const spot = spotOf(event.target)
+      const spot = cellOf(event.target)
       const night = spot && dates[spot.night]
       if (night) setActive({ home: spot.home, night })
     },
@@ -134,59 +125,36 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
   )
 
   return (
-    <div>
-      <div
-        ref={frame}
-        className="relative max-h-[min(46rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain rounded-md border border-line bg-leaf scroll-pt-22 scroll-pl-(--names) [--day:2.75rem] [--names:0rem] md:[--day:2.5rem] md:[--names:14rem]"
-      >
-        <div className="relative w-max min-w-full">
-          <DayGround days={days} />
-          <div
-            role="grid"
-            aria-label={t('calendar')}
-            aria-describedby={hintId}
-            aria-multiselectable="true"
-            aria-busy={stale || undefined}
-            tabIndex={-1}
-            onKeyDown={onKeyDown}
-            onFocus={onFocus}
-            onContextMenu={event => pull && event.preventDefault()}
-            {...pulling.handlers}
-            className="relative select-none outline-none [-webkit-touch-callout:none]"
-          >
-            <DayHeads days={days} />
-            {homes.map(home => (
-              <TimelineHomeRow
-                key={home.id}
-                home={home}
-                days={days}
-                shown={shown}
-                stop={stop?.home === home.id ? dates.indexOf(stop.night) : null}
-                pulled={pull?.home === home.id ? pulled : null}
-              />
-            ))}
-          </div>
-        </div>
-      </div>
-      <p className="sr-only" aria-live="polite">
-        {pulledHome && pulled && range
+    <GridFrame
+      ref={frame}
+      label={t('calendar')}
+      keysHint={t('hintKeys')}
+      days={days}
+      stale={stale}
+      selection={
+        pulledHome && pulled && range
           ? t(`selected.${pulled.intent}`, {
               count: pulled.last - pulled.first + 1,
               dates: formatDates(range.from, range.until),
               home: pulledHome.title,
             })
-          : ''}
-      </p>
-      <p id={hintId} className="sr-only">
-        {t('hintKeys')}
-      </p>
-    </div>
+          : ''
+      }
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onContextMenu={event => pull && event.preventDefault()}
+      {...pulling.handlers}
+    >
+      {homes.map(home => (
+        <TimelineHomeRow
+          key={home.id}
+          home={home}
+          days={days}
+          shown={shown}
+          stop={stop?.home === home.id ? dates.indexOf(stop.night) : null}
+          pulled={pull?.home === home.id ? pulled : null}
+        />
+      ))}
+    </GridFrame>
   )
-}
-
-/** The cell that Tab reaches first: tonight at the first home, or the first visible night. */
-const firstStop = (homes: CalendarHome[], dates: CalendarDate[], now: CalendarDate): Stop | null => {
-  const home = homes[0]?.id
-  const night = dates.includes(now) ? now : dates[0]
-  return home && night ? { home, night } : null
 }

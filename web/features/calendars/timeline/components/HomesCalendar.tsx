@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
-import { addMonths } from '#contract/kernel/nights.ts'
+import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -12,18 +12,23 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { homeNights, type Month, shownDays, toMonth } from '../grid.ts'
+import { CALENDAR_VIEWS, homeNights, type Month, shownDays, toMonth } from '../grid.ts'
 import { isNamed } from '../optimistic.ts'
+import type { PricedCells } from '../price-selection.ts'
 import { calendarQuery, HOMES_PAGE } from '../queries.ts'
 import type { Stop } from '../use-cell-focus.ts'
 import { useCalendarChanges } from '../use-changes.ts'
 import type { Start } from './BlockDialog.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { Legend } from './Legend.tsx'
+import { PriceGrid } from './PriceGrid.tsx'
+import { PriceLegend } from './PriceLegend.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx').then(module => ({ default: module.BlockDialog })))
 const BlockEditor = lazy(() => import('./BlockEditor.tsx').then(module => ({ default: module.BlockEditor })))
+
+const PriceDialog = lazy(() => import('./PriceDialog.tsx').then(module => ({ default: module.PriceDialog })))
 
 const OutsideDialog = lazy(() =>
   import('#web/features/calendars/channels/components/OutsideDialog.tsx').then(module => ({
@@ -31,7 +36,7 @@ const OutsideDialog = lazy(() =>
   })),
 )
 
-const MONTH = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/ })
+const SHOWN = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/, nights: CALENDAR_VIEWS })
 // Separate parameter names, because the list of bookings has a search and pages in the same address.
 const HOMES = { homes: 'words' } as const
 const HOMES_PAGES = 'homes_page'
@@ -42,10 +47,17 @@ interface Props {
   property?: string
 }
 
+/** The nights that prices are set for where none were selected: the next one of a home. */
+const nextNights = (home: CalendarHome): PricedCells => ({
+  homes: [home],
+  from: home.today,
+  until: addDays(home.today, 1),
+})
+
 /** All homes of an owner side by side: stays, blocks and free nights. */
 export function HomesCalendar({ onOpenBooking, property }: Props) {
   const { t } = useTranslation('calendar')
-  const [asked, setMonth] = useUrlState(MONTH)
+  const [asked, setAsked] = useUrlState(SHOWN)
   const month: Month = asked.month || toMonth(today())
   const homesState = useListState(HOMES, HOMES_PAGES)
   const search = property ? '' : homesState.asked.homes
@@ -54,6 +66,8 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const [start, setStart] = useState<Start | null>(null)
   const [edited, setEdited] = useState<Stop | null>(null)
   const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
+  const [cells, setCells] = useState<PricedCells | null>(null)
+  const isPrices = asked.nights === 'prices'
   const touch = useMediaQuery('(pointer: coarse)')
   const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
   const list = useQuery(calendarQuery(look))
@@ -62,7 +76,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   useNeighbours(look, !list.isPending)
 
   const turn = (to: Month) =>
-    setMonth({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
+    setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
   const open = (home: CalendarHome, night: string) => {
     const here = homeNights(home, [night])[0]
     if (here?.kind === 'booking') onOpenBooking(here.booking.id)
@@ -88,7 +102,9 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         }}
         search={search}
         onSearch={property ? undefined : words => homesState.change({ homes: words }, { typed: true })}
-        onBlock={first && (() => setStart({ home: first.id }))}
+        view={asked.nights}
+        onView={nights => setAsked({ nights }, { preventScrollReset: true })}
+        onChange={first && (() => (isPrices ? setCells(nextNights(first)) : setStart({ home: first.id })))}
       />
       <Listing
         list={list}
@@ -118,19 +134,32 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
       >
         {rows => (
           <div className="grid grid-cols-1 gap-5">
-            <CalendarGrid
-              homes={rows}
-              shown={shown}
-              stale={list.isPlaceholderData}
-              arrival={arrival}
-              onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
-              onFree={changes.free}
-              onOpen={open}
-              onTurn={turn}
-            />
+            {isPrices ? (
+              <PriceGrid
+                homes={rows}
+                shown={shown}
+                stale={list.isPlaceholderData}
+                arrival={arrival}
+                onChoose={setCells}
+                onTurn={turn}
+              />
+            ) : (
+              <CalendarGrid
+                homes={rows}
+                shown={shown}
+                stale={list.isPlaceholderData}
+                arrival={arrival}
+                onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
+                onFree={changes.free}
+                onOpen={open}
+                onTurn={turn}
+              />
+            )}
             <div className="grid gap-3">
-              <Legend homes={rows} />
-              <p className="max-w-[75ch] text-sm text-ink-soft">{t(touch ? 'hintTouch' : 'hint')}</p>
+              {isPrices ? <PriceLegend /> : <Legend homes={rows} />}
+              <p className="max-w-[75ch] text-sm text-ink-soft">
+                {isPrices ? t(touch ? 'prices.hintTouch' : 'prices.hint') : t(touch ? 'hintTouch' : 'hint')}
+              </p>
             </div>
           </div>
         )}
@@ -139,6 +168,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         {start && (
           <BlockDialog homes={homes} start={start} onBlock={changes.block} onClose={() => setStart(null)} />
         )}
+        {cells && <PriceDialog homes={homes} cells={cells} onClose={() => setCells(null)} />}
         {pressed && <OutsideDialog {...pressed} onClose={() => setPressed(null)} />}
         {editedHome && editedNight?.kind === 'block' && (
           <BlockEditor

@@ -27,7 +27,7 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
   return (
     <div role="row" data-home={home.id} className="border-t border-line md:flex">
       <HomeName home={home} />
-      <div role="presentation" data-lane="" className="relative h-12 md:h-14">
+      <div role="presentation" className="relative h-12 md:h-14">
         {home.outside.map(nights => (
           <OutsideBar key={nights.id} nights={nights} shown={shown} />
         ))}

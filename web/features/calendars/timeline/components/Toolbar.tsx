@@ -1,6 +1,8 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Tag from 'lucide-react/icons/tag'
 import { useTranslation } from 'react-i18next'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { formatMonths } from '#web/lib/format.ts'
@@ -8,7 +10,7 @@ import { ListSearch } from '#web/lib/list-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Month, shownDays } from '../grid.ts'
+import { type CalendarView, type Month, shownDays } from '../grid.ts'
 
 interface Props {
   month: Month
@@ -17,11 +19,14 @@ interface Props {
   search: string
   /** Left out where only one home is shown. */
   onSearch: ((words: string) => void) | undefined
-  /** Left out where there is no home to block. */
-  onBlock: (() => void) | undefined
+  /** What the calendar shows. */
+  view: CalendarView
+  onView: (view: CalendarView) => void
+  /** Blocks nights or sets prices, by what is shown. Left out where there is no home. */
+  onChange: (() => void) | undefined
 }
 
-export function Toolbar({ month, onMonth, onToday, search, onSearch, onBlock }: Props) {
+export function Toolbar({ month, onMonth, onToday, search, onSearch, view, onView, onChange }: Props) {
   const { t } = useTranslation('calendar')
   const { from, until } = shownDays(month)
   return (
@@ -51,9 +56,25 @@ export function Toolbar({ month, onMonth, onToday, search, onSearch, onBlock }: 
           <ListSearch placeholder={t('search')} value={search} onSearch={onSearch} />
         </Field>
       )}
-      {onBlock && (
-        <Button icon={<CalendarOff className="size-4.5" aria-hidden="true" />} onClick={onBlock}>
-          {t('blockDates')}
+      <Button
+        variant="secondary"
+        icon={
+          view === 'prices' ? (
+            <CalendarDays className="size-4.5" aria-hidden="true" />
+          ) : (
+            <Tag className="size-4.5" aria-hidden="true" />
+          )
+        }
+        onClick={() => onView(view === 'prices' ? 'stays' : 'prices')}
+      >
+        {t(view === 'prices' ? 'showStays' : 'showPrices')}
+      </Button>
+      {onChange && (
+        <Button
+          icon={view === 'stays' && <CalendarOff className="size-4.5" aria-hidden="true" />}
+          onClick={onChange}
+        >
+          {t(view === 'prices' ? 'prices.set' : 'blockDates')}
         </Button>
       )}
     </div>

@@ -1,0 +1,110 @@
+// biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
+// biome-ignore-all lint/a11y/useFocusableInteractive: see HomeRow
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { toCents } from '#contract/kernel/money.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TAKEN_STYLES, takenKind } from '../bar-styles.ts'
+import type { TimelineDay } from '../days.ts'
+import { pricedNights } from '../price-change.ts'
+import { useNightTexts } from '../use-night-texts.ts'
+import { HomeName } from './HomeName.tsx'
+
+interface Props {
+  home: CalendarHome
+  days: readonly TimelineDay[]
+  /** The night that Tab reaches, if it is in this row. */
+  stop: number | null
+  /** The first selected night; null for none. */
+  first: number | null
+  /** How many nights are selected. */
+  count: number
+}
+
+/** `289`, and `45K` where a column has no room for more. */
+const formatShort = (units: number) =>
+  new Intl.NumberFormat(currentLocale(), {
+    ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
+  }).format(units)
+
+/** What the nights of a home cost, each in the column of its day. It is memoized, as `TimelineHomeRow`. */
+export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, count }: Props) {
+  const { t } = useTranslation('calendar')
+  const nights = useNightTexts(home, days)
+  const priced = useMemo(
+    () =>
+      pricedNights(
+        home,
+        days.map(({ day }) => day),
+      ),
+    [home, days],
+  )
+  const texts = useMemo(
+    () =>
+      new Map(
+        [...new Set(priced.map(({ price }) => price))].map(price => [
+          price,
+          {
+            short: formatShort(price),
+            whole: formatMoney(toCents(price, home.currency), home.currency),
+          },
+        ]),
+      ),
+    [priced, home.currency],
+  )
+  const isChosen = (index: number) => first !== null && index >= first && index < first + count
+  return (
+    <div role="row" data-home={home.id} className="border-t border-line md:flex">
+      <HomeName home={home} />
+      <div role="presentation" className="flex h-12 md:h-14">
+        {nights.map(({ night, label, hint }, index) => {
+          const { price = 0, isSeason, minimum = 1 } = priced[index] ?? {}
+          const taken = takenKind(night)
+          const words = texts.get(price)
+          const isPast = night.kind === 'past'
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: turning the month changes the texts of the cells, not the cells
+              key={index}
+              role="gridcell"
+              data-night={index}
+              tabIndex={index === stop ? 0 : -1}
+              aria-selected={isChosen(index)}
+              aria-label={
+                isPast
+                  ? label
+                  : [label, words?.whole, minimum > 1 && t('prices.minimum', { count: minimum })]
+                      .filter(Boolean)
+                      .join(', ')
+              }
+              title={hint}
+              className={classNames(
+                'figures relative grid h-full w-(--day) shrink-0 content-center justify-items-center text-xs leading-tight outline-offset-[-3px] focus-visible:z-10',
+                !isPast && 'cursor-pointer hover:bg-evergreen/10',
+                !isPast && isSeason && 'bg-brass-tint',
+                isChosen(index) &&
+                  'bg-evergreen-tint shadow-[inset_0_2px_0_var(--color-evergreen),inset_0_-2px_0_var(--color-evergreen)]',
+              )}
+            >
+              {!isPast && (
+                <>
+                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{words?.short}</span>
+                  {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
+                </>
+              )}
+              {taken && (
+                <span
+                  className={classNames('absolute inset-x-0 bottom-0 h-1', TAKEN_STYLES[taken])}
+                  aria-hidden="true"
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+})
