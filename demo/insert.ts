@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
-import { replaceSeasons } from '#api/domains/properties/editing.queries.ts'
+import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
@@ -192,7 +192,7 @@ export const insertHomes = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(home.key, id)
-    await replaceSeasons(tx, [{ id, seasons: demoTariff(home, now).seasons }])
+    await storeSeasons(tx, [{ id, seasons: demoTariff(home, now).seasons }])
     await tx
       .insertInto('property_images')
       .values(pictures(home).map((name, position) => ({ property_id: id, position, upload_name: name })))

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { countOwnHomes } from '../network/own-homes.queries.ts'
 import { manageProperty, seeOffer } from '../properties/policy.ts'
 import { findBlockHome } from './blocks.queries.ts'
 import { findChannelHome, findConflictHome } from './channels.queries.ts'
-import { countOwnHomes } from './queries.ts'
 
 declare const keeps: unique symbol
 

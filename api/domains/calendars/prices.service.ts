@@ -13,7 +13,7 @@ import {
   listSeasons,
   lockOwnHomes,
   type StoredProperty,
-  replaceSeasons as storeSeasons,
+  storeSeasons,
   updateProperty,
 } from '../properties/editing.queries.ts'
 import { nextInstant, recordEdit } from '../properties/editing.service.ts'

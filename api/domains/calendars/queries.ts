@@ -59,17 +59,6 @@ export const countCalendarHomes = async (on: Queryable, ownerId: string, chosen:
   return count
 }
 
-/** How many of these homes are the owner's. */
-export const countOwnHomes = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
-  const { count } = await on
-    .selectFrom('properties')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export type TimelineBookingRow = Awaited<ReturnType<typeof listTimelineBookings>>[number]
 
 /** Kind and details of a row that is no booking. */

@@ -135,17 +135,6 @@ export const lockGrantByEntry = (tx: Transaction, entryId: string) =>
     .forNoKeyUpdate('network_members')
     .executeTakeFirst()
 
-/** Those of the homes that belong to the owner. */
-export const countOwnHomes = async (on: Queryable, ownerId: string, ids: readonly string[]) => {
-  const { count } = await on
-    .selectFrom('properties')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export interface NewGrant {
   readonly ownerId: string
   readonly memberId: string

@@ -15,13 +15,13 @@ import { mailFavour } from './favours.jobs.ts'
 import {
   closeGrant,
   countOpenFavours,
-  countOwnHomes,
   findGivenFavour,
   insertGrant,
   lockGrant,
   lockGrantByEntry,
 } from './favours.queries.ts'
 import { toGivenFavour } from './favours.views.ts'
+import { countOwnHomes } from './own-homes.queries.ts'
 import type { OwnGrant, OwnMember } from './policy.ts'
 
 /**

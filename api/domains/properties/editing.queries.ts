@@ -61,7 +61,7 @@ export const listSeasons = (on: Queryable, homes: readonly string[]) =>
     .execute()
 
 /** Replaces all seasons of some homes. */
-export const replaceSeasons = async (
+export const storeSeasons = async (
   tx: Transaction,
   homes: readonly { id: string; seasons: readonly Season[] }[],
 ) => {

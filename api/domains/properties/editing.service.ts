@@ -20,8 +20,8 @@ import {
   lockForEditing,
   pictureNames,
   replacePictures,
-  replaceSeasons,
   type StoredProperty,
+  storeSeasons,
   updateProperty,
 } from './editing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
@@ -236,7 +236,7 @@ export const changeProperty = async (
       if (isRefusal(pictures)) return pictures
       await replacePictures(tx, id, pictures)
     }
-    if (seasons) await replaceSeasons(tx, [{ id, seasons }])
+    if (seasons) await storeSeasons(tx, [{ id, seasons }])
     const fixed = fields.currency && (await refuseCurrency(tx, before, fields.currency))
     if (fixed) return fixed
     const now = ctx.clock()

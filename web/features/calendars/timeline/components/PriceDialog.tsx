@@ -19,7 +19,7 @@ import { commonTerms } from '../price-change.ts'
 import { PRICE_KINDS, priceForm, toPriceChange } from '../price-form.ts'
 import type { PricedCells } from '../price-selection.ts'
 import { useSetPrices } from '../use-prices.ts'
-import { PricePreview } from './PricePreview.tsx'
+import { PriceChangePreview } from './PriceChangePreview.tsx'
 
 interface Props {
   /** All that can be chosen. */
@@ -149,7 +149,7 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
           </Field>
         </div>
       )}
-      <PricePreview homes={chosen} form={typed} keepsMinimum={keepsMinimum} />
+      <PriceChangePreview homes={chosen} form={typed} keepsMinimum={keepsMinimum} />
       {refusal && (
         <Notice tone="warning" urgent>
           {refusal}

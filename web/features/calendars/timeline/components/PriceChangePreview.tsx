@@ -26,7 +26,7 @@ const pricesAfter = (home: CalendarHome, nights: NightRange, form: PriceForm, ke
 }
 
 /** The prices of the nights before and after, while the form can be sent. */
-export function PricePreview({ homes, form, keepsMinimum }: Props) {
+export function PriceChangePreview({ homes, form, keepsMinimum }: Props) {
   const { t } = useTranslation('calendar')
   if (!priceForm.safeParse(form).success) return null
   const nights = { from: form.from, until: addDays(form.last, 1) }
