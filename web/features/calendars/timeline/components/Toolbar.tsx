@@ -56,27 +56,29 @@ export function Toolbar({ month, onMonth, onToday, search, onSearch, view, onVie
           <ListSearch placeholder={t('search')} value={search} onSearch={onSearch} />
         </Field>
       )}
-      <Button
-        variant="secondary"
-        icon={
-          view === 'prices' ? (
-            <CalendarDays className="size-4.5" aria-hidden="true" />
-          ) : (
-            <Tag className="size-4.5" aria-hidden="true" />
-          )
-        }
-        onClick={() => onView(view === 'prices' ? 'stays' : 'prices')}
-      >
-        {t(view === 'prices' ? 'showStays' : 'showPrices')}
-      </Button>
-      {onChange && (
+      <div className="grid grid-cols-2 gap-2 md:flex md:gap-3">
         <Button
-          icon={view === 'stays' && <CalendarOff className="size-4.5" aria-hidden="true" />}
-          onClick={onChange}
+          variant="secondary"
+          icon={
+            view === 'prices' ? (
+              <CalendarDays className="size-4.5" aria-hidden="true" />
+            ) : (
+              <Tag className="size-4.5" aria-hidden="true" />
+            )
+          }
+          onClick={() => onView(view === 'prices' ? 'stays' : 'prices')}
         >
-          {t(view === 'prices' ? 'prices.set' : 'blockDates')}
+          {t(view === 'prices' ? 'showStays' : 'showPrices')}
         </Button>
-      )}
+        {onChange && (
+          <Button
+            icon={view === 'stays' && <CalendarOff className="size-4.5" aria-hidden="true" />}
+            onClick={onChange}
+          >
+            {t(view === 'prices' ? 'prices.set' : 'blockDates')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
