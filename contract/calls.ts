@@ -20,7 +20,9 @@ import { channelCalls } from './calendars/channel.endpoints.ts'
 import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
+import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
+import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -114,6 +116,8 @@ export const calls = {
   stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,
+  inquiries: inquiryCalls,
+  blocks: blockCalls,
   scheduledMessages: scheduledMessageCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

@@ -14,6 +14,8 @@ export const unreadMessagesMail = (
     /** The number of older unread messages. */
     earlier: number
     link: string
+    /** No stay is requested yet. */
+    isQuestion: boolean
   },
 ) => {
   const { say } = wordsIn(language)
@@ -22,11 +24,11 @@ export const unreadMessagesMail = (
     subject: say('unread.subject', { author, home }),
     heading: say('unread.heading', { author }),
     paragraphs: [
-      say('unread.about', { home }),
+      say(params.isQuestion ? 'unread.question' : 'unread.about', { home }),
       ...(count > 0 ? [say('unread.earlier', { count })] : []),
       ...params.texts.flatMap(text => quoted(language, text)),
     ],
     action: { label: say('unread.action'), url: params.link },
-    footer: say('unread.footer'),
+    footer: say(params.isQuestion ? 'unread.question_footer' : 'unread.footer'),
   })
 }

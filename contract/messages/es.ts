@@ -230,6 +230,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.not_hidden': 'Esta reseña no está oculta.',
   'review.own_decision': 'Nadie decide sobre una reseña que ha escrito o recibido.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
+  'inquiry.own_home': 'No puedes hacer preguntas sobre tu propio alojamiento.',
+  'inquiry.too_many':
+    'Has hecho 10 preguntas nuevas en 24 horas. Escribe en una conversación abierta o vuelve a probar más tarde.',
+  'inquiry.closed': 'No puedes hacer preguntas sobre este alojamiento.',
   'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
   'security_deposit.no_claim': 'Aquí no hay nada que reclamar ahora.',
   'security_deposit.unanswered': 'El huésped todavía puede responder.',
@@ -370,6 +374,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Di cuál de tus estancias reseñas.',
   'review.answer_empty': 'Escribe algo, por favor.',
   'message.empty': 'Escribe algo.',
+  'question.dates': 'Las fechas de una pregunta necesitan una llegada y una salida posterior.',
   'analytics.range_reversed': 'El final no puede ser anterior al principio.',
   'analytics.range_long': 'Elige un periodo de cinco años como máximo.',
   'analytics.budget': 'El presupuesto debe ser un número entero de dólares, de 1 a 100.000.000',

@@ -294,10 +294,13 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('conversation_parties')
-        .innerJoin('messages', 'messages.booking_id', 'conversation_parties.booking_id')
+        .innerJoin('conversations', 'conversations.id', 'conversation_parties.conversation_id')
+        .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
         .innerJoin('users as author', 'author.id', 'messages.author_id')
         .select([
-          'messages.booking_id',
+          'conversations.booking_id',
+          // The home that a question was about.
+          'conversations.property_id',
           'author.full_name as author',
           'messages.text',
           'messages.sent_at',

@@ -31,6 +31,8 @@ export const notificationPath = ({
       return subject_id ? paths.stay(subject_id, 'messages') : paths.messages()
     case 'conversation':
       return paths.messages(subject_id ?? undefined)
+    case 'inquiry':
+      return subject_id ? paths.inquiry(subject_id) : paths.messages()
     case 'network':
       return paths.ownerNetwork()
     case 'contact':
