@@ -236,23 +236,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'session-ended': [of => sessionEndedMail(of, { fullName: NAME, signInUrl: link })],
   'unread-messages': [
     of =>
-      unreadMessagesMail(of, {
-        authorName: NAME,
-        propertyTitle: HOME,
-        texts: ['XXIV'],
-        earlier: 3,
-        link,
-        isQuestion: false,
-      }),
-    of =>
-      unreadMessagesMail(of, {
-        authorName: NAME,
-        propertyTitle: HOME,
-        texts: ['XXIV'],
-        earlier: 0,
-        link,
-        isQuestion: true,
-      }),
+      unreadMessagesMail(of, { authorName: NAME, propertyTitle: HOME, texts: ['XXIV'], earlier: 3, link }),
   ],
   impersonated: [
     of =>

@@ -14,8 +14,6 @@ export const unreadMessagesMail = (
     /** The number of older unread messages. */
     earlier: number
     link: string
-    /** No stay is requested yet. */
-    isQuestion: boolean
   },
 ) => {
   const { say } = wordsIn(language)
@@ -24,11 +22,11 @@ export const unreadMessagesMail = (
     subject: say('unread.subject', { author, home }),
     heading: say('unread.heading', { author }),
     paragraphs: [
-      say(params.isQuestion ? 'unread.question' : 'unread.about', { home }),
+      say('unread.about', { home }),
       ...(count > 0 ? [say('unread.earlier', { count })] : []),
       ...params.texts.flatMap(text => quoted(language, text)),
     ],
     action: { label: say('unread.action'), url: params.link },
-    footer: say(params.isQuestion ? 'unread.question_footer' : 'unread.footer'),
+    footer: say('unread.footer'),
   })
 }

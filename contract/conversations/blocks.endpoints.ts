@@ -16,7 +16,7 @@ export const blockedPeople = z.object({
     }),
   ),
 })
-export type BlockedPeople = z.infer<typeof blockedPeople>
+export type BlockedList = z.infer<typeof blockedPeople>
 
 /** Whom somebody does not want to hear from: it is theirs alone, so the person is not told and admins do not see it. */
 export const blockCalls = declareCalls({

@@ -119,6 +119,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'cards.check',
       'conversations.list',
       'conversations.read',
+      'inquiries.read',
       'dateChanges.ask',
       'dateChanges.withdraw',
       'documents.pdf',

@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-export const askQuestion = (app: TestApp, who: TestPerson, home: string, text: string, dates: object = {}) =>
+export const postQuestion = (app: TestApp, who: TestPerson, home: string, text: string, dates: object = {}) =>
   request<Outcome<AskedQuestion>>(app, who, 'POST', `/properties/${home}/questions/`, { text, ...dates })
 
 export const readInquiry = (app: TestApp, who: TestPerson, id: string) =>

@@ -37,11 +37,11 @@ export const seedPortfolio = async (
     sql`
     insert into conversation_parties (conversation_id, person_id, last_message_at, read_up_to, unread)
     select booking_id, guest_id, bookings.updated_at, 6, 0 from conversations
-      join bookings on bookings.id = booking_id join properties on properties.id = property_id
+      join bookings on bookings.id = booking_id join properties on properties.id = bookings.property_id
       where owner_id = ${owner.id}
     union all
     select booking_id, owner_id, bookings.updated_at, 5, 1 from conversations
-      join bookings on bookings.id = booking_id join properties on properties.id = property_id
+      join bookings on bookings.id = booking_id join properties on properties.id = bookings.property_id
       where owner_id = ${owner.id}`,
   )
   await seedInBulk(

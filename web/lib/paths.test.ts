@@ -67,6 +67,7 @@ it('the addresses of the app are those of the specification', () => {
       "forgotPassword": "/forgot-password",
       "help": "/help",
       "home": "/",
+      "inquiry": "/messages?inquiry=a%2Fb",
       "introductionRespond": "/introduction/respond/t%2Fu",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "language": "/language",

@@ -17,7 +17,7 @@ export const shareConversation = async (on: Queryable, personId: string, otherId
 }
 
 /** Once only: blocking again changes nothing. */
-export const insertBlock = async (on: Queryable, personId: string, blockedId: string, now: Date) => {
+export const insertPersonBlock = async (on: Queryable, personId: string, blockedId: string, now: Date) => {
   await on
     .insertInto('person_blocks')
     .values({ person_id: personId, blocked_id: blockedId, created_at: now })

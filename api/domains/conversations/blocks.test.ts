@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BlockedPeople } from '#contract/conversations/blocks.endpoints.ts'
+import type { BlockedList } from '#contract/conversations/blocks.endpoints.ts'
 import { readMessages, write } from '#tests/support/conversations.ts'
 import { addHome, endDaysAgo, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
-import { askQuestion, readInquiry, writeInInquiry } from '#tests/support/inquiries.ts'
+import { postQuestion, readInquiry, writeInInquiry } from '#tests/support/inquiries.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -23,36 +23,36 @@ beforeEach(async () => {
 })
 
 const block = (who: TestPerson, id: string, method: 'PUT' | 'DELETE' = 'PUT') =>
-  request<Outcome<BlockedPeople>>(app, who, method, `/blocked_people/${id}/`)
+  request<Outcome<BlockedList>>(app, who, method, `/blocked_people/${id}/`)
 const blockedBy = async (who: TestPerson) =>
-  (await request<BlockedPeople>(app, who, 'GET', '/blocked_people/')).body.people.map(({ id }) => id)
+  (await request<BlockedList>(app, who, 'GET', '/blocked_people/')).body.people.map(({ id }) => id)
 
 describe('who blocks somebody', () => {
   test('closes the inquiry for both; only they read why', async () => {
-    const { id } = (await askQuestion(app, guest, home, 'Hello')).body.conversation
+    const { id } = (await postQuestion(app, guest, home, 'Hello')).body.conversation
     expect((await block(owner, guest.id)).body.people).toMatchObject([
       { id: guest.id, full_name: 'Grace Guest' },
     ])
     expect((await readInquiry(app, owner, id)).body).toMatchObject({ closed: 'out_of_reach', blocked: true })
     expect((await readInquiry(app, guest, id)).body).toMatchObject({ closed: 'out_of_reach', blocked: false })
     for (const who of [guest, owner]) expect((await writeInInquiry(app, who, id, 'Hm')).status).toBe(409)
-    expect((await askQuestion(app, guest, home, 'Hm')).body.code).toBe('conversation.closed')
+    expect((await postQuestion(app, guest, home, 'Hm')).body.code).toBe('conversation.closed')
     expect(await blockedBy(guest)).toEqual([])
   })
 
   test('gets no new question from them, and asks them none', async () => {
-    await askQuestion(app, guest, home, 'Hello')
+    await postQuestion(app, guest, home, 'Hello')
     await block(guest, owner.id)
     const other = await addHome(app, owner)
-    expect(await askQuestion(app, guest, other, 'Hello')).toMatchObject({
+    expect(await postQuestion(app, guest, other, 'Hello')).toMatchObject({
       status: 409,
       body: { code: 'inquiry.closed', detail: 'You cannot ask questions about this home.' },
     })
-    expect((await askQuestion(app, await createPerson(app), other, 'Hello')).status).toBe(201)
+    expect((await postQuestion(app, await createPerson(app), other, 'Hello')).status).toBe(201)
   })
 
   test('opens everything again by unblocking', async () => {
-    const { id } = (await askQuestion(app, guest, home, 'Hello')).body.conversation
+    const { id } = (await postQuestion(app, guest, home, 'Hello')).body.conversation
     await block(owner, guest.id)
     await block(owner, guest.id)
     expect(await blockedBy(owner)).toEqual([guest.id])

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { countUnread, readMessages, write } from '#tests/support/conversations.ts'
 import { addHome, endDaysAgo, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
-import { askQuestion, markInquiryRead, readInquiry, writeInInquiry } from '#tests/support/inquiries.ts'
+import { markInquiryRead, postQuestion, readInquiry, writeInInquiry } from '#tests/support/inquiries.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const asked = async (text = 'Is there a cot?', dates = {}) => {
-  const { status, body } = await askQuestion(app, guest, home, text, dates)
+  const { status, body } = await postQuestion(app, guest, home, text, dates)
   expect(status).toBe(201)
   return body.conversation
 }
@@ -82,7 +82,7 @@ describe('a question about a home', () => {
     const mails = await mailsTo(app.dataDir, owner.email)
     const mail = mails.find(({ subject }) => subject === 'Grace Guest wrote to you about The boathouse')
     expect(mail?.text).toContain(`/messages?inquiry=${id}`)
-    expect(mail?.text).toContain('About a question on The boathouse:')
+    expect(mail?.text).toContain('About The boathouse:')
     expect(JSON.stringify(mail)).not.toContain(guest.email)
 
     expect((await markInquiryRead(app, owner, id, 1)).body).toEqual({ unread: 0 })
@@ -103,7 +103,7 @@ describe('a question about a home', () => {
 
   test('needs words, and an arrival before its departure', async () => {
     const fields = async (text: string, dates = {}) =>
-      (await askQuestion(app, guest, home, text, dates)).body.errors
+      (await postQuestion(app, guest, home, text, dates)).body.errors
     expect(await fields(' ')).toEqual({ text: ['Please write something.'] })
     const wrong = { check_out_date: ['The dates of a question need an arrival and a later departure.'] }
     expect(await fields('Hello', { check_in_date: inDays(3) })).toEqual(wrong)
@@ -127,13 +127,13 @@ describe('a question about a home', () => {
   })
 
   test('is refused at one’s own home, and a home that one does not see does not exist', async () => {
-    expect(await askQuestion(app, owner, home, 'Hello')).toMatchObject({
+    expect(await postQuestion(app, owner, home, 'Hello')).toMatchObject({
       status: 403,
       body: { code: 'inquiry.own_home', detail: 'You cannot ask about your own home.' },
     })
-    const missing = await askQuestion(app, guest, owner.id, 'Hello')
+    const missing = await postQuestion(app, guest, owner.id, 'Hello')
     await hide(home)
-    const hidden = await askQuestion(app, guest, home, 'Hello')
+    const hidden = await postQuestion(app, guest, home, 'Hello')
     expect(hidden.status).toBe(404)
     expect(hidden.body.detail).toBe(missing.body.detail)
   })
@@ -141,20 +141,20 @@ describe('a question about a home', () => {
   test('can be begun ten times in 24 hours; open ones go on', async () => {
     const homes = await Promise.all(Array.from({ length: 11 }, () => addHome(app, owner)))
     for (const each of homes.slice(0, 10))
-      expect((await askQuestion(app, guest, each, 'Hello')).status).toBe(201)
-    expect(await askQuestion(app, guest, homes[10] ?? '', 'Hello')).toMatchObject({
+      expect((await postQuestion(app, guest, each, 'Hello')).status).toBe(201)
+    expect(await postQuestion(app, guest, homes[10] ?? '', 'Hello')).toMatchObject({
       status: 429,
       body: { code: 'inquiry.too_many', detail: expect.stringContaining('10 new questions in 24 hours') },
     })
-    expect((await askQuestion(app, guest, homes[0] ?? '', 'And this?')).status).toBe(201)
+    expect((await postQuestion(app, guest, homes[0] ?? '', 'And this?')).status).toBe(201)
     const other = await createPerson(app)
-    expect((await askQuestion(app, other, homes[10] ?? '', 'Hello')).status).toBe(201)
+    expect((await postQuestion(app, other, homes[10] ?? '', 'Hello')).status).toBe(201)
     await app.db
       .updateTable('conversations')
       .set({ asked_at: new Date(app.ctx.clock().getTime() - 86_400_001) })
       .where('guest_id', '=', guest.id)
       .execute()
-    expect((await askQuestion(app, guest, homes[10] ?? '', 'Hello')).status).toBe(201)
+    expect((await postQuestion(app, guest, homes[10] ?? '', 'Hello')).status).toBe(201)
   })
 })
 
@@ -271,7 +271,7 @@ test('an inquiry without a stay is deleted three years after its last message', 
 describe('at the same time', () => {
   test('two first questions make one inquiry', async () => {
     const answers = await Promise.all(
-      ['One?', 'Two?', 'Three?'].map(text => askQuestion(app, guest, home, text)),
+      ['One?', 'Two?', 'Three?'].map(text => postQuestion(app, guest, home, text)),
     )
     expect(new Set(answers.map(({ body }) => body.conversation.id)).size).toBe(1)
     expect((await inbox(guest)).count).toBe(1)
@@ -284,7 +284,7 @@ describe('at the same time', () => {
       const who = await createPerson(app)
       const [stay] = await Promise.all([
         reserved(app, who, at, stayInDays(10, 12)),
-        askQuestion(app, who, at, 'Is there a cot?'),
+        postQuestion(app, who, at, 'Is there a cot?'),
       ])
       expect((await inbox(who)).results.map(({ booking }) => booking?.id)).toEqual([stay.id])
       expect((await readMessages(app, who, stay.id)).body.count).toBe(1)

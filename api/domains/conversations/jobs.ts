@@ -34,7 +34,6 @@ export const mailUnreadMessages = defineJob<PendingMail | BeforeInquiries>({
       texts: content.texts,
       earlier: content.unread - content.texts.length,
       link: `${ctx.config.publicUrl}${pathTo(content, waiting.conversationId)}`,
-      isQuestion: content.booking_id === null,
     })
     await mailIfWanted(ctx, { to: waiting.to, kind: 'messages' }, () => message)
   },

@@ -148,33 +148,6 @@ export const staysRules = {
     expect: signedIn(403, 200, 404, 200, 404, 403),
   },
 
-  'inquiries.ask': {
-    request: personas => ({ params: { id: personas.propertyId }, payload: { text: 'Is there a cot?' } }),
-    expect: signedIn(403, 201, 201, 403, 201, 403),
-  },
-  'inquiries.read': {
-    request: async personas => ({ params: { id: await personas.inquiry() } }),
-    expect: signedIn(403, 200, 404, 200, 404, 403),
-  },
-  'inquiries.write': {
-    request: async personas => ({ params: { id: await personas.inquiry() }, payload: { text: 'Hello' } }),
-    expect: signedIn(403, 201, 404, 201, 404, 403),
-  },
-  'inquiries.markRead': {
-    request: async personas => ({ params: { id: await personas.inquiry() }, payload: { up_to: 1 } }),
-    expect: signedIn(403, 200, 404, 200, 404, 403),
-  },
-  'blocks.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
-  // Only somebody with whom one shares a conversation or a stay: this is nobody.
-  'blocks.block': {
-    request: personas => ({ params: { id: personas.draftId } }),
-    expect: signedIn(403, 404, 404, 404, 404, 403),
-  },
-  'blocks.unblock': {
-    request: personas => ({ params: { id: personas.draftId } }),
-    expect: signedIn(403, 200, 200, 200, 200, 403),
-  },
-
   'reviews.list': {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { BlockedPeople as Blocked } from '#contract/conversations/blocks.endpoints.ts'
+import type { BlockedList } from '#contract/conversations/blocks.endpoints.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export default function BlockedPeople() {
   )
 }
 
-function BlockedPerson({ person: { id, ...person } }: { person: Blocked['people'][number] }) {
+function BlockedPerson({ person: { id, ...person } }: { person: BlockedList['people'][number] }) {
   const { t } = useTranslation('blocks')
   const unblock = useUnblock(person.full_name)
   return (

@@ -13,7 +13,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CONVERSATIONS_KEY } from '../queries.ts'
-import type { AskedHome } from './AskOwner.tsx'
+
+export interface AskedHome {
+  id: string
+  title: string
+  owner: { full_name: string }
+}
 
 interface Props {
   home: AskedHome

@@ -6,15 +6,10 @@ import { paths } from '#web/lib/paths.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { AskedHome } from './AskDialog.tsx'
 
 const loadDialog = () => import('./AskDialog.tsx')
 const AskDialog = lazy(loadDialog)
-
-export interface AskedHome {
-  id: string
-  title: string
-  owner: { full_name: string }
-}
 
 interface Props {
   home: AskedHome
