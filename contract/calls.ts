@@ -23,6 +23,7 @@ import { feedCalls } from './calendars/feed.endpoints.ts'
 import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
+import { personReportCalls } from './conversations/person-reports.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -118,6 +119,7 @@ export const calls = {
   conversations: conversationCalls,
   inquiries: inquiryCalls,
   blocks: blockCalls,
+  personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

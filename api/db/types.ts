@@ -803,6 +803,18 @@ export interface PersonBlocksTable {
   person_id: string
 }
 
+export interface PersonReportsTable {
+  done_at: Timestamp | null
+  done_by: string | null
+  id: Generated<string>
+  quoted: Json | null
+  reason: string
+  reported_at: Timestamp
+  reported_id: string
+  reporter_id: string
+  words: string
+}
+
 export interface PlatformSettingsTable {
   bookings_kept_years: Generated<number>
   claim_days: Generated<number>
@@ -1404,6 +1416,7 @@ export interface DB {
   payout_accounts: PayoutAccountsTable
   peak_dates: PeakDatesTable
   person_blocks: PersonBlocksTable
+  person_reports: PersonReportsTable
   platform_settings: PlatformSettingsTable
   platform_settings_changed: PlatformSettingsChangedTable
   properties: PropertiesTable

@@ -51,3 +51,24 @@ create table person_blocks (
   constraint person_blocks_somebody_else check (person_id <> blocked_id)
 );
 create index person_blocks_blocked on person_blocks (blocked_id);
+
+-- What somebody reports to the admins about the other party of a conversation or a stay.
+create table person_reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid not null references users (id) on delete cascade,
+  reported_id uuid not null references users (id) on delete cascade,
+  reason text not null check (reason in ('rude', 'spam', 'money', 'other')),
+  words text not null check (length(words) between 1 and 2000),
+  -- The last messages of a conversation, where the reporter chose to pass them on; admins read no others.
+  quoted jsonb check (jsonb_typeof(quoted) = 'array'),
+  reported_at timestamptz not null,
+  -- When an admin was done with it.
+  done_at timestamptz,
+  done_by uuid references users (id),
+  constraint person_reports_somebody_else check (reporter_id <> reported_id),
+  constraint person_reports_done check ((done_at is null) = (done_by is null))
+);
+-- A second click reports nothing more.
+create unique index person_reports_one_open on person_reports (reporter_id, reported_id) where done_at is null;
+create index person_reports_of_reported on person_reports (reported_id);
+create index person_reports_by_age on person_reports (reported_at, id);

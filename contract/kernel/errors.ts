@@ -183,6 +183,8 @@ export const errorStatus = {
   'inquiry.own_home': 403,
   'inquiry.too_many': 429,
   'inquiry.closed': 409,
+  'person_report.open_already': 409,
+  'person_report.done_already': 409,
   'review.own_property': 403,
   'review.no_stay': 403,
   'review.stay_not_over': 409,

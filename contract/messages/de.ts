@@ -249,6 +249,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
   'inquiry.closed': 'Zu dieser Unterkunft kannst du keine Fragen stellen.',
+  'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
+  'person_report.done_already': 'Diese Meldung ist schon erledigt.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
   'security_deposit.no_claim': 'Hier gibt es gerade nichts zu beanspruchen.',
   'security_deposit.unanswered': 'Der Gast kann noch antworten.',

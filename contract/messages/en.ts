@@ -231,6 +231,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'You have asked 10 new questions in 24 hours. Write in an open conversation, or try again later.',
   'inquiry.closed': 'You cannot ask questions about this home.',
+  'person_report.open_already': 'You have reported this person already. We are looking into it.',
+  'person_report.done_already': 'This report is done already.',
   'audit.export_too_long':
     'These are {count} entries; one file holds up to {most}. Please choose fewer days.',
   'security_deposit.no_claim': 'There is nothing to claim here now.',

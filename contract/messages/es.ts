@@ -234,6 +234,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Has hecho 10 preguntas nuevas en 24 horas. Escribe en una conversación abierta o vuelve a probar más tarde.',
   'inquiry.closed': 'No puedes hacer preguntas sobre este alojamiento.',
+  'person_report.open_already': 'Ya has denunciado a esta persona. Lo estamos revisando.',
+  'person_report.done_already': 'Esta denuncia ya está atendida.',
   'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
   'security_deposit.no_claim': 'Aquí no hay nada que reclamar ahora.',
   'security_deposit.unanswered': 'El huésped todavía puede responder.',

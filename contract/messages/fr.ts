@@ -240,6 +240,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
   'inquiry.closed': 'Vous ne pouvez pas poser de question sur ce logement.',
+  'person_report.open_already': 'Vous avez déjà signalé cette personne. Nous nous en occupons.',
+  'person_report.done_already': 'Ce signalement est déjà traité.',
   'audit.export_too_long':
     'Il y a {count} entrées et un fichier en contient {most} au plus. Choisissez moins de jours.',
   'security_deposit.no_claim': 'Il n’y a rien à réclamer ici pour le moment.',

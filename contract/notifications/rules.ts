@@ -70,6 +70,7 @@ export const notificationSubjects = {
   'fair_turn.decided': 'fair_turns',
   'message.from_guest': 'conversation',
   'message.from_owner': 'own_conversation',
+  'person.reported': 'reports',
   'question.from_guest': 'inquiry',
   'question.from_owner': 'inquiry',
   'introduction.received': 'network',

@@ -38,6 +38,7 @@ import type payments from '#web/locales/en/payments.json'
 import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
 import type personPage from '#web/locales/en/personPage.json'
+import type personReports from '#web/locales/en/personReports.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
@@ -105,6 +106,7 @@ export interface Texts {
   reports: typeof reports
   reviews: typeof reviews
   inquiries: typeof inquiries
+  personReports: typeof personReports
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

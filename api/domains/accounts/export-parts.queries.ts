@@ -8,6 +8,7 @@ import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
+import { personReportParts } from './export-person-reports.queries.ts'
 import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -312,6 +313,7 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   scheduledMessagePart,
+  ...personReportParts,
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,

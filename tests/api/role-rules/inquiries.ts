@@ -31,4 +31,16 @@ export const inquiryRules = {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 200, 200, 200, 200, 403),
   },
+  'personReports.report': {
+    request: async personas => ({
+      params: { id: await personas.reportable() },
+      payload: { reason: 'rude', words: 'They swear at me.' },
+    }),
+    expect: signedIn(403, 201, 404, 404, 404, 403),
+  },
+  'personReports.list': { request: () => ({}), expect: signedIn(403, 403, 403, 403, 403, 200) },
+  'personReports.setDone': {
+    request: async personas => ({ params: { id: await personas.freshPersonReport() } }),
+    expect: signedIn(403, 403, 403, 403, 403, 204),
+  },
 } satisfies Record<string, Rule>

@@ -33,6 +33,8 @@ export const notificationPath = ({
       return paths.messages(subject_id ?? undefined)
     case 'inquiry':
       return subject_id ? paths.inquiry(subject_id) : paths.messages()
+    case 'reports':
+      return paths.adminIncidents()
     case 'network':
       return paths.ownerNetwork()
     case 'contact':

@@ -1,25 +1,32 @@
 import Ban from 'lucide-react/icons/ban'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { useState } from 'react'
+import Flag from 'lucide-react/icons/flag'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockCalls } from '#contract/conversations/blocks.endpoints.ts'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { ConversationRef } from '../conversation-ref.ts'
 import { CONVERSATIONS_KEY } from '../queries.ts'
 import { BLOCKED_KEY } from './queries.ts'
 import { useUnblock } from './use-unblock.ts'
 
+const ReportPersonDialog = lazyWithTexts('personReports', () => import('../reports/ReportPersonDialog.tsx'))
+
 interface Props {
   person: MessagePage['other']
   blocked: boolean
+  of: ConversationRef
 }
 
-/** What one can do about the other party of a conversation: block and unblock them. */
-export function PersonMenu({ person: { id, full_name: name }, blocked }: Props) {
+/** What one can do about the other party of a conversation: block, unblock and report them. */
+export function PersonMenu({ person: { id, full_name: name }, blocked, of }: Props) {
   const { t } = useTranslation(['blocks', 'common'])
+  const [reporting, setReporting] = useState(false)
   const [asking, setAsking] = useState(false)
   const unblock = useUnblock(name)
   const block = useChange(blockCalls.block, {
@@ -48,7 +55,15 @@ export function PersonMenu({ person: { id, full_name: name }, blocked }: Props) 
             {t('block', { name })}
           </MenuItem>
         )}
+        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setReporting(true)}>
+          {t('report', { name })}
+        </MenuItem>
       </Menu>
+      {reporting && (
+        <Suspense>
+          <ReportPersonDialog person={{ id, full_name: name }} of={of} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

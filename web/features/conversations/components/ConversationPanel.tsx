@@ -13,7 +13,13 @@ import { StayEndBadge } from './StayEndBadge.tsx'
 
 /** One conversation, with the person and what it is about above it. */
 export function ConversationPanel({ of }: { of: ConversationRef }) {
-  return <ConversationView of={of} header={page => <PanelHeader page={page} />} className="h-full flex-1" />
+  return (
+    <ConversationView
+      of={of}
+      header={page => <PanelHeader page={page} of={of} />}
+      className="h-full flex-1"
+    />
+  )
 }
 
 /** A guest goes on with the dates that they asked about. */
@@ -22,7 +28,7 @@ const pathToHome = ({ property, check_in_date, check_out_date }: NonNullable<Mes
     ? paths.stayAt(property, { check_in_date, check_out_date })
     : paths.property(property)
 
-function PanelHeader({ page }: { page: MessagePage }) {
+function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
   const { t } = useTranslation('conversations')
   const { other, booking, inquiry, as, blocked } = page
   return (
@@ -60,7 +66,7 @@ function PanelHeader({ page }: { page: MessagePage }) {
           {t('toHome')}
         </ButtonLink>
       )}
-      <PersonMenu person={other} blocked={blocked} />
+      <PersonMenu person={other} blocked={blocked} of={of} />
     </header>
   )
 }
