@@ -16,7 +16,15 @@ const QUESTION = {
 
 const HOUR_MS = 3_600_000
 
-/** Inserts the question; the guest has read the answer. */
+/** A report that waits for the admin: the first owner about somebody who asked for other things than a stay. */
+const REPORT = {
+  reportedKey: 'hugo',
+  reason: 'spam',
+  words: 'He sends me offers for roof repairs instead of asking about the house. Twice this week.',
+  hoursAgo: 31,
+} as const
+
+/** Inserts the question, whose answer the guest has read, and the report. */
 export const insertInquiries = async (
   tx: Transaction,
   {
@@ -60,5 +68,15 @@ export const insertInquiries = async (
         sent_at: at(hoursAgo),
       })),
     )
+    .execute()
+  await tx
+    .insertInto('person_reports')
+    .values({
+      reporter_id: idOf.owner,
+      reported_id: personId(REPORT.reportedKey),
+      reason: REPORT.reason,
+      words: REPORT.words,
+      reported_at: at(REPORT.hoursAgo),
+    })
     .execute()
 }
