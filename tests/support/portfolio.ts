@@ -36,7 +36,7 @@ export const seedPortfolio = async (
     app,
     sql`
     insert into conversation_parties (conversation_id, person_id, last_message_at, read_up_to, unread)
-    select booking_id, guest_id, bookings.updated_at, 6, 0 from conversations
+    select booking_id, bookings.guest_id, bookings.updated_at, 6, 0 from conversations
       join bookings on bookings.id = booking_id join properties on properties.id = bookings.property_id
       where owner_id = ${owner.id}
     union all
