@@ -32,6 +32,9 @@ import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
+import { blockRoutes } from './domains/conversations/blocks.routes.ts'
+import { inquiryRoutes } from './domains/conversations/inquiries.routes.ts'
+import { personReportRoutes } from './domains/conversations/person-reports.routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
@@ -200,6 +203,9 @@ export const buildApp = async (
   serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
+  serve(app, ctx, calls.inquiries, inquiryRoutes(ctx))
+  serve(app, ctx, calls.blocks, blockRoutes(ctx))
+  serve(app, ctx, calls.personReports, personReportRoutes(ctx))
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))

@@ -21,7 +21,10 @@ import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { nightPriceCalls } from './calendars/prices.endpoints.ts'
+import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
+import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
+import { personReportCalls } from './conversations/person-reports.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -116,6 +119,9 @@ export const calls = {
   stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,
+  inquiries: inquiryCalls,
+  blocks: blockCalls,
+  personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,

@@ -116,12 +116,15 @@ export const insertConversations = async (
     const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS)
     const last = lines.at(-1)
     if (!last) continue
-    await tx.insertInto('conversations').values({ booking_id: stay.id, last_number: lines.length }).execute()
+    await tx
+      .insertInto('conversations')
+      .values({ id: stay.id, booking_id: stay.id, last_number: lines.length })
+      .execute()
     await tx
       .insertInto('conversation_parties')
       .values(
         (['guest', 'owner'] as const).map(side => ({
-          booking_id: stay.id,
+          conversation_id: stay.id,
           person_id: idOf[side],
           last_message_at: at(last[1]),
           read_up_to: last[0] === side ? lines.length : lines.length - unread,
@@ -135,7 +138,7 @@ export const insertConversations = async (
       .insertInto('messages')
       .values(
         lines.map(([author, hoursAgo, text], place) => ({
-          booking_id: stay.id,
+          conversation_id: stay.id,
           number: place + 1,
           author_id: idOf[author],
           text,

@@ -14,6 +14,7 @@ import { insertGuestPayments } from './guest-payments.ts'
 import { demoHomes } from './homes/all.ts'
 import type { DemoHome } from './homes/home.ts'
 import { insertIncidents } from './incidents.ts'
+import { insertInquiries } from './inquiries.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
@@ -115,6 +116,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     await insertStripeAccount(ctx, tx, { personId, now })
     await insertSessions(tx, { personId, now })
     await insertConversations(tx, { personId, homeId: finder('home', ids), now })
+    await insertInquiries(tx, { personId, homeId: finder('home', ids), now })
     await insertDemoBlocks(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertChannels(ctx, tx, demoHomes, { homeId: finder('home', ids), now })
     return finder('home', ids)

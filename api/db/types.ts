@@ -337,7 +337,7 @@ export interface ConnectedAccountsTable {
 }
 
 export interface ConversationPartiesTable {
-  booking_id: string
+  conversation_id: string
   last_message_at: Timestamp
   mailed_number: number | null
   person_id: string
@@ -346,8 +346,14 @@ export interface ConversationPartiesTable {
 }
 
 export interface ConversationsTable {
-  booking_id: string
+  asked_at: Timestamp | null
+  booking_id: string | null
+  check_in_date: string | null
+  check_out_date: string | null
+  guest_id: string | null
+  id: Generated<string>
   last_number: number
+  property_id: string | null
 }
 
 export interface DataExportsTable {
@@ -667,7 +673,7 @@ export interface MailStandingTable {
 
 export interface MessagesTable {
   author_id: string
-  booking_id: string
+  conversation_id: string
   number: number
   scheduled: Generated<boolean>
   sent_at: Timestamp
@@ -789,6 +795,24 @@ export interface PeakDatesTable {
   name: string
   owner_id: string
   until_date: string
+}
+
+export interface PersonBlocksTable {
+  blocked_id: string
+  created_at: Timestamp
+  person_id: string
+}
+
+export interface PersonReportsTable {
+  done_at: Timestamp | null
+  done_by: string | null
+  id: Generated<string>
+  quoted: Json | null
+  reason: string
+  reported_at: Timestamp
+  reported_id: string
+  reporter_id: string
+  words: string
 }
 
 export interface PlatformSettingsTable {
@@ -1391,6 +1415,8 @@ export interface DB {
   owner_rights: OwnerRightsTable
   payout_accounts: PayoutAccountsTable
   peak_dates: PeakDatesTable
+  person_blocks: PersonBlocksTable
+  person_reports: PersonReportsTable
   platform_settings: PlatformSettingsTable
   platform_settings_changed: PlatformSettingsChangedTable
   properties: PropertiesTable

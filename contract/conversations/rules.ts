@@ -6,6 +6,8 @@ export const MESSAGES_PAGE = 30
 
 /** How long the two parties may still write after a booking was cancelled; reading is always possible. */
 export const DAYS_OPEN_AFTER_CANCELLING = 30
+/** New questions about homes that a person may begin in 24 hours. */
+export const MAXIMUM_QUESTIONS = 10
 /** How long a message stays unread before a mail is sent. */
 export const MINUTES_BEFORE_MAIL = 2
 
@@ -22,16 +24,43 @@ export const stayEnd = (
   return status === 'completed' || check_out_date < today ? 'over' : null
 }
 
-/** Why nobody can write any more; null while the conversation is open. */
-export type Closed = 'cancelled' | 'person_gone' | null
+/**
+ * Why nobody can write any more; null while the conversation is open. `out_of_reach`: one of the two blocks the other,
+ * or the guest no longer sees the home that they ask about; neither is told which.
+ */
+export type Closed = 'cancelled' | 'person_gone' | 'out_of_reach' | null
 
+const daysSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / DAY_MS
+
+/**
+ * Of a stay. Who blocks the other still hears from them about a stay that is confirmed, and for a while after it:
+ * both are bound by it.
+ */
 export const closedBecause = (
-  booking: { status: BookingStatus; cancelledAt: Date | null; otherIsGone: boolean },
+  stay: {
+    status: BookingStatus
+    checkOut: CalendarDate
+    cancelledAt: Date | null
+    otherIsGone: boolean
+    blocked: boolean
+  },
   now: Date,
 ): Closed => {
-  if (booking.otherIsGone) return 'person_gone'
-  if (booking.status !== 'cancelled' || !booking.cancelledAt) return null
-  return now.getTime() - booking.cancelledAt.getTime() > DAYS_OPEN_AFTER_CANCELLING * DAY_MS
-    ? 'cancelled'
-    : null
+  const { status, cancelledAt } = stay
+  if (stay.otherIsGone) return 'person_gone'
+  if (stay.blocked && (status === 'pending' || status === 'cancelled')) return 'out_of_reach'
+  if (stay.blocked && daysSince(new Date(stay.checkOut), now) > DAYS_OPEN_AFTER_CANCELLING)
+    return 'out_of_reach'
+  if (status !== 'cancelled' || !cancelledAt) return null
+  return daysSince(cancelledAt, now) > DAYS_OPEN_AFTER_CANCELLING ? 'cancelled' : null
+}
+
+/** Of an inquiry. */
+export const inquiryClosedBecause = (inquiry: {
+  otherIsGone: boolean
+  blocked: boolean
+  inReach: boolean
+}): Closed => {
+  if (inquiry.otherIsGone) return 'person_gone'
+  return inquiry.blocked || !inquiry.inReach ? 'out_of_reach' : null
 }

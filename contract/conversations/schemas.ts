@@ -12,6 +12,16 @@ const wholeUpTo = (most: number) => z.coerce.number<number>().check(z.int(), z.g
 /** A person's public fields: never an address. */
 const otherPerson = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
+/** A conversation about a home before a stay is requested there. */
+const inquiry = z.object({
+  id,
+  property: id,
+  property_title: z.string(),
+  /** The dates that the guest asked about last, where they named some. */
+  check_in_date: z.nullable(z.string()),
+  check_out_date: z.nullable(z.string()),
+})
+
 const stay = z.object({
   id,
   property_title: z.string(),
@@ -35,13 +45,17 @@ export type Message = z.infer<typeof message>
 export const messagePage = z.extend(page(message), {
   /** The caller's role in the booking. */
   as: z.enum(['guest', 'owner']),
-  other: otherPerson,
-  booking: stay,
+  other: z.extend(otherPerson, { id }),
+  /** Either the stay or the inquiry. */
+  booking: z.nullable(stay),
+  inquiry: z.nullable(inquiry),
+  /** The caller blocks the other party. */
+  blocked: z.boolean(),
   /** The last message that the other party has read; 0 for none. */
   read_by_other: z.int(),
   /** The number of the other party's messages that the caller has not read. */
   unread: z.int(),
-  closed: z.nullable(z.enum(['cancelled', 'person_gone'])),
+  closed: z.nullable(z.enum(['cancelled', 'person_gone', 'out_of_reach'])),
   /** When the booking was cancelled; null while it is not. */
   cancelled_at: z.nullable(z.string()),
 })
@@ -66,7 +80,9 @@ export const unreadMessages = z.object({ unread: z.int() })
 export const conversation = z.object({
   as: z.enum(['guest', 'owner']),
   other: otherPerson,
-  booking: stay,
+  /** Either the stay or the inquiry. */
+  booking: z.nullable(stay),
+  inquiry: z.nullable(inquiry),
   last_message: z.object({ mine: z.boolean(), text: z.string(), sent_at: z.string() }),
   unread: z.int(),
 })

@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = [
   'payment.recorded',
   'payment.unassigned',
   'payments.imported',
+  'person.report_done',
+  'person.reported',
   'property.approved',
   'property.changed',
   'property.created',

@@ -152,6 +152,7 @@ export type FieldMessage =
   | 'review.which_stay'
   | 'review.answer_empty'
   | 'message.empty'
+  | 'question.dates'
   | 'analytics.range_reversed'
   | 'analytics.range_long'
   | 'analytics.budget'

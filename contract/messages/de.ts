@@ -245,6 +245,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.own_decision':
     'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
+  'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
+  'inquiry.too_many':
+    'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
+  'inquiry.closed': 'Zu dieser Unterkunft kannst du keine Fragen stellen.',
+  'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
+  'person_report.done_already': 'Diese Meldung ist schon erledigt.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
   'security_deposit.no_claim': 'Hier gibt es gerade nichts zu beanspruchen.',
   'security_deposit.unanswered': 'Der Gast kann noch antworten.',
@@ -391,6 +397,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',
   'review.answer_empty': 'Bitte schreib ein paar Worte.',
   'message.empty': 'Bitte schreib etwas.',
+  'question.dates': 'Zu den Daten einer Frage gehören eine Anreise und eine spätere Abreise.',
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',
   'analytics.budget': 'Das Budget muss eine ganze Zahl von 1 bis 100.000.000 Dollar sein',

@@ -227,6 +227,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.not_hidden': 'This review is not hidden.',
   'review.own_decision': 'Nobody decides on a review that they wrote or received.',
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
+  'inquiry.own_home': 'You cannot ask about your own home.',
+  'inquiry.too_many':
+    'You have asked 10 new questions in 24 hours. Write in an open conversation, or try again later.',
+  'inquiry.closed': 'You cannot ask questions about this home.',
+  'person_report.open_already': 'You have reported this person already. We are looking into it.',
+  'person_report.done_already': 'This report is done already.',
   'audit.export_too_long':
     'These are {count} entries; one file holds up to {most}. Please choose fewer days.',
   'security_deposit.no_claim': 'There is nothing to claim here now.',
@@ -373,6 +379,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Please say which of your stays you review.',
   'review.answer_empty': 'Please write something.',
   'message.empty': 'Please write something.',
+  'question.dates': 'The dates of a question need an arrival and a later departure.',
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',
   'analytics.budget': 'Budget must be a whole number of dollars from 1 to 100,000,000',

@@ -236,6 +236,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.not_hidden': 'Cet avis n’est pas masqué.',
   'review.own_decision': 'Personne ne décide d’un avis qu’il a écrit ou reçu.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
+  'inquiry.own_home': 'Vous ne pouvez pas poser de question sur votre propre logement.',
+  'inquiry.too_many':
+    'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
+  'inquiry.closed': 'Vous ne pouvez pas poser de question sur ce logement.',
+  'person_report.open_already': 'Vous avez déjà signalé cette personne. Nous nous en occupons.',
+  'person_report.done_already': 'Ce signalement est déjà traité.',
   'audit.export_too_long':
     'Il y a {count} entrées et un fichier en contient {most} au plus. Choisissez moins de jours.',
   'security_deposit.no_claim': 'Il n’y a rien à réclamer ici pour le moment.',
@@ -384,6 +390,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',
   'review.answer_empty': 'Écrivez quelques mots.',
   'message.empty': 'Écrivez quelque chose.',
+  'question.dates': 'Les dates d’une question comprennent une arrivée et un départ ultérieur.',
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',
   'analytics.budget': 'Le budget doit être un nombre entier de dollars, de 1 à 100 000 000',

@@ -371,11 +371,11 @@ export const de: MailTexts = {
 
   'unread.subject': '{author} hat dir zu {home} geschrieben',
   'unread.heading': '{author} hat dir geschrieben',
-  'unread.about': 'Zum Aufenthalt in {home}:',
+  'unread.about': 'Zu {home}:',
   'unread.earlier': '(davor {count} weitere, dann:)',
   'unread.action': 'Lesen und antworten',
   'unread.footer':
-    'Diese E-Mail bekommst du, weil die Nachricht zwei Minuten lang ungelesen blieb. Bis du sie gelesen hast, kommt zu diesem Aufenthalt keine weitere.',
+    'Diese E-Mail bekommst du, weil die Nachricht zwei Minuten lang ungelesen blieb. Bis du sie gelesen hast, kommt zu diesem Gespräch keine weitere.',
 
   'withdrawal.asked.subject': 'Eine Auszahlung von {amount} wurde angefordert',
   'withdrawal.asked.tells':

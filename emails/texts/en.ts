@@ -363,11 +363,11 @@ export const en = {
 
   'unread.subject': '{author} wrote to you about {home}',
   'unread.heading': '{author} wrote to you',
-  'unread.about': 'About the stay at {home}:',
+  'unread.about': 'About {home}:',
   'unread.earlier': '({count} earlier, then:)',
   'unread.action': 'Read and answer',
   'unread.footer':
-    'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this stay.',
+    'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this conversation.',
 
   'withdrawal.asked.subject': 'A withdrawal of {amount} was requested',
   'withdrawal.asked.tells':

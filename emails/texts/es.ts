@@ -366,11 +366,11 @@ export const es: MailTexts = {
 
   'unread.subject': '{author} te ha escrito sobre {home}',
   'unread.heading': '{author} te ha escrito',
-  'unread.about': 'Sobre la estancia en {home}:',
+  'unread.about': 'Sobre {home}:',
   'unread.earlier': '(antes, {count} más; después:)',
   'unread.action': 'Leer y responder',
   'unread.footer':
-    'Recibes este correo porque el mensaje no se ha leído en dos minutos. Hasta que lo leas, no llegará otro sobre esta estancia.',
+    'Recibes este correo porque el mensaje no se ha leído en dos minutos. Hasta que lo leas, no llegará otro sobre esta conversación.',
 
   'withdrawal.asked.subject': 'Se ha solicitado una retirada de {amount}',
   'withdrawal.asked.tells':

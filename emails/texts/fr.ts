@@ -369,11 +369,11 @@ export const fr: MailTexts = {
 
   'unread.subject': '{author} vous a écrit au sujet de {home}',
   'unread.heading': '{author} vous a écrit',
-  'unread.about': 'Au sujet du séjour, {home} :',
+  'unread.about': 'Au sujet de {home} :',
   'unread.earlier': '({count} auparavant, puis :)',
   'unread.action': 'Lire et répondre',
   'unread.footer':
-    'Vous recevez ce message car celui-ci n’a pas été lu dans les deux minutes. Tant que vous ne l’aurez pas lu, il n’y en aura pas d’autre au sujet de ce séjour.',
+    'Vous recevez ce message car celui-ci n’a pas été lu dans les deux minutes. Tant que vous ne l’aurez pas lu, il n’y en aura pas d’autre au sujet de cette conversation.',
 
   'withdrawal.asked.subject': 'Un retrait de {amount} a été demandé',
   'withdrawal.asked.tells':

@@ -77,6 +77,7 @@ export const asksAboutHome = (
   'reviews.create': [about('POST', 'reviews/', REVIEW, 'review.no_stay')],
   'fairTurns.ofHome': [about('GET', 'fair_turns/')],
   'waitlist.join': [about('POST', 'waitlist/', taken)],
+  'inquiries.ask': [about('POST', 'questions/', { text: 'Is there a cot?' })],
   'bookings.create': [
     {
       method: 'POST',
@@ -118,6 +119,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'cards.check',
       'conversations.list',
       'conversations.read',
+      'inquiries.read',
       'dateChanges.ask',
       'dateChanges.withdraw',
       'documents.pdf',

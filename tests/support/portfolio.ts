@@ -28,30 +28,30 @@ export const seedPortfolio = async (
   await seedInBulk(
     app,
     sql`
-    insert into conversations (booking_id, last_number)
-    select bookings.id, 6 from bookings join properties on properties.id = property_id
+    insert into conversations (id, booking_id, last_number)
+    select bookings.id, bookings.id, 6 from bookings join properties on properties.id = property_id
     where owner_id = ${owner.id} and extract(day from bookings.check_in_date)::int % 5 = 0`,
   )
   await seedInBulk(
     app,
     sql`
-    insert into conversation_parties (booking_id, person_id, last_message_at, read_up_to, unread)
-    select booking_id, guest_id, bookings.updated_at, 6, 0 from conversations
-      join bookings on bookings.id = booking_id join properties on properties.id = property_id
+    insert into conversation_parties (conversation_id, person_id, last_message_at, read_up_to, unread)
+    select booking_id, bookings.guest_id, bookings.updated_at, 6, 0 from conversations
+      join bookings on bookings.id = booking_id join properties on properties.id = bookings.property_id
       where owner_id = ${owner.id}
     union all
     select booking_id, owner_id, bookings.updated_at, 5, 1 from conversations
-      join bookings on bookings.id = booking_id join properties on properties.id = property_id
+      join bookings on bookings.id = booking_id join properties on properties.id = bookings.property_id
       where owner_id = ${owner.id}`,
   )
   await seedInBulk(
     app,
     sql`
-    insert into messages (booking_id, number, author_id, text, sent_at)
-    select booking_id, n, person_id, 'Message ' || n, last_message_at - (6 - n) * interval '1 hour'
+    insert into messages (conversation_id, number, author_id, text, sent_at)
+    select conversation_id, n, person_id, 'Message ' || n, last_message_at - (6 - n) * interval '1 hour'
     from conversation_parties join generate_series(1, 6) as n
       on (n % 2 = 0) = (read_up_to = 6)
-    where booking_id in (
+    where conversation_id in (
       select bookings.id from bookings join properties on properties.id = property_id where owner_id = ${owner.id}
     )`,
   )

@@ -53,6 +53,7 @@ export const SCREENS = {
     ['stay', 'own stay'],
     ['data-export-over', '/data-export/00000000-0000-4000-8000-000000000000'],
     ['messages', '/messages'],
+    ['question', 'own question'],
     ['person-host', 'host of: Casa delle Rondini'],
   ],
   'owner@demo.test': [
@@ -119,11 +120,20 @@ const linkOfIntroduction = async () => {
   return new URL(findLink(text)).pathname
 }
 
+const ownQuestion = async (page: Page) => {
+  interface Asked {
+    inquiry: { id: string } | null
+  }
+  const { results } = await askAs<{ results: Asked[] }>(page, '/messages/?limit=100')
+  return first(results.filter(({ inquiry }) => inquiry)).inquiry?.id
+}
+
 const addressOf = async (page: Page, path: string) => {
   if (path === 'an introduction') return linkOfIntroduction()
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'own question') return `/messages?inquiry=${await ownQuestion(page)}`
   if (path === 'a guest')
     return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`
   if (path === 'any guest')

@@ -1,5 +1,6 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
+import { inquiryPersonas } from './inquiry-personas.ts'
 import type { TestPerson } from './people.ts'
 import { scheduledPersonas } from './scheduled-personas.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
@@ -19,6 +20,7 @@ export const securedPersonas = (
     ...guidedPersonas(app, { owner, guest }),
     ...cleaningPersonas(app, { owner, guest }),
     ...scheduledPersonas(app, { owner, guest }),
+    ...inquiryPersonas(app, { owner, guest }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,
     freshClaimPicture: () => addClaimPicture(app, owner),

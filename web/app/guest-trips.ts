@@ -37,7 +37,7 @@ export const guestTrips: readonly Screen[] = [
   {
     path: paths.messages(),
     page: () => import('#web/features/conversations/pages/MessagesPage.tsx'),
-    texts: ['conversations', 'bookings'],
+    texts: ['conversations', 'blocks', 'bookings'],
     access: writers,
     title: 'messages',
   },

@@ -5,6 +5,7 @@ import type allBookings from '#web/locales/en/allBookings.json'
 import type allReviews from '#web/locales/en/allReviews.json'
 import type arrivalGuide from '#web/locales/en/arrivalGuide.json'
 import type audit from '#web/locales/en/audit.json'
+import type blocks from '#web/locales/en/blocks.json'
 import type bookings from '#web/locales/en/bookings.json'
 import type bookkeeping from '#web/locales/en/bookkeeping.json'
 import type bringIn from '#web/locales/en/bringIn.json'
@@ -25,6 +26,7 @@ import type homes from '#web/locales/en/homes.json'
 import type homesMap from '#web/locales/en/homesMap.json'
 import type impersonation from '#web/locales/en/impersonation.json'
 import type incidents from '#web/locales/en/incidents.json'
+import type inquiries from '#web/locales/en/inquiries.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
 import type moderation from '#web/locales/en/moderation.json'
@@ -36,6 +38,7 @@ import type payments from '#web/locales/en/payments.json'
 import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
 import type personPage from '#web/locales/en/personPage.json'
+import type personReports from '#web/locales/en/personReports.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
@@ -73,6 +76,7 @@ export interface Texts {
   choices: typeof choices
   cleaning: typeof cleaning
   common: typeof common
+  blocks: typeof blocks
   conversations: typeof conversations
   moderation: typeof moderation
   fairTurns: typeof fairTurns
@@ -101,6 +105,8 @@ export interface Texts {
   reauthentication: typeof reauthentication
   reports: typeof reports
   reviews: typeof reviews
+  inquiries: typeof inquiries
+  personReports: typeof personReports
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

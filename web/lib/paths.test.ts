@@ -10,6 +10,7 @@ it('the addresses of the app are those of the specification', () => {
     property: paths.property('a/b'),
     stay: paths.stay('a/b', 'messages'),
     conversation: paths.conversation('a/b'),
+    inquiry: paths.inquiry('a/b'),
     stayAt: paths.stayAt('a/b', {
       check_in_date: '2027-06-01',
       check_out_date: '2027-06-05',
@@ -66,6 +67,7 @@ it('the addresses of the app are those of the specification', () => {
       "forgotPassword": "/forgot-password",
       "help": "/help",
       "home": "/",
+      "inquiry": "/messages?inquiry=a%2Fb",
       "introductionRespond": "/introduction/respond/t%2Fu",
       "invitationRespond": "/invitation/respond?token=t%26u",
       "language": "/language",

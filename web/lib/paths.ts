@@ -34,6 +34,8 @@ export const paths = {
     `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
+  /** A question about a home, before a stay is requested. */
+  inquiry: (id: string) => withQuery('/messages', { inquiry: id }),
   ownerScheduled: () => '/owner/messages/scheduled',
   dataExport: (id: string) => `/data-export/${encodeURIComponent(id)}`,
 

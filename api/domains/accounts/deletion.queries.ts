@@ -57,6 +57,10 @@ const OWN_ROWS = [
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
+  ['person_reports', 'reporter_id'],
+  ['person_reports', 'reported_id'],
+  ['person_blocks', 'person_id'],
+  ['person_blocks', 'blocked_id'],
   ['bank_details', 'owner_id'],
   ['collecting_accounts', 'owner_id'],
   ['payout_accounts', 'owner_id'],
@@ -88,6 +92,7 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
       subject_id in (select id from bookings where guest_id = ${account.id})
       or subject_id in (select bookings.id from bookings join properties on properties.id = property_id
         where owner_id = ${account.id})
+      or subject_id in (select conversation_id from conversation_parties where person_id = ${account.id})
       or subject_id in (select id from network_members where member_id = ${account.id} or owner_id = ${account.id}))`.execute(
     tx,
   )

@@ -8,6 +8,7 @@ import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
+import { personReportParts } from './export-person-reports.queries.ts'
 import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -294,10 +295,13 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('conversation_parties')
-        .innerJoin('messages', 'messages.booking_id', 'conversation_parties.booking_id')
+        .innerJoin('conversations', 'conversations.id', 'conversation_parties.conversation_id')
+        .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
         .innerJoin('users as author', 'author.id', 'messages.author_id')
         .select([
-          'messages.booking_id',
+          'conversations.booking_id',
+          // The home that a question was about.
+          'conversations.property_id',
           'author.full_name as author',
           'messages.text',
           'messages.sent_at',
@@ -309,6 +313,7 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   scheduledMessagePart,
+  ...personReportParts,
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,

@@ -64,15 +64,16 @@ export const listMessagesReceived = async (on: Queryable, ownerId: string, { sin
     guest_image: string | null
     title: string
   }>`
-    select me.booking_id, last.number, last.sent_at, properties.title, guest.id as guest_id,
+    select bookings.id as booking_id, last.number, last.sent_at, properties.title, guest.id as guest_id,
       guest.full_name as guest_name, guest_picture(guest.id, me.person_id) as guest_image
     from conversation_parties as me
-    join bookings on bookings.id = me.booking_id
+    join conversations on conversations.id = me.conversation_id
+    join bookings on bookings.id = conversations.booking_id
     join properties on properties.id = bookings.property_id and properties.owner_id = me.person_id
     join users as guest on guest.id = bookings.guest_id
     cross join lateral (
       select number, sent_at from messages
-      where booking_id = me.booking_id and author_id <> me.person_id and sent_at > ${since}
+      where conversation_id = me.conversation_id and author_id <> me.person_id and sent_at > ${since}
       order by number desc limit 1
     ) as last
     where me.person_id = ${ownerId} and me.last_message_at > ${since}

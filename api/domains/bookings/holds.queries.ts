@@ -166,8 +166,9 @@ export const completeEndedStays = async (on: Queryable, now: Date, most: number)
 }
 
 /**
- * Inserts a request and the first step of its history. Answers the ids of both; undefined when the database itself
- * finds one of the nights held: the last word is its own.
+ * Inserts a request and the first step of its history; what the guest asked about the home before becomes the
+ * conversation of the stay. Answers the ids of booking and step; undefined when the database itself finds one of the
+ * nights held: the last word is its own.
  */
 export const insertRequest = async (
   tx: Transaction,
@@ -207,6 +208,15 @@ export const insertRequest = async (
         // Without this, two inserts that meet on the constraint can deadlock.
         .onConflict(conflict => conflict.constraint('bookings_no_shared_night').doNothing())
         .returning('id'),
+    )
+    .with('inquiry', query =>
+      query
+        .updateTable('conversations')
+        .from('booking')
+        .set({ booking_id: sql`booking.id`, check_in_date: null, check_out_date: null })
+        .where('conversations.guest_id', '=', guestId)
+        .where('conversations.property_id', '=', propertyId)
+        .where('conversations.booking_id', 'is', null),
     )
     .insertInto('booking_status_changes')
     .columns(['booking_id', 'to_status', 'changed_by', 'reason', 'changed_at'])

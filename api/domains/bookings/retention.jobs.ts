@@ -4,13 +4,20 @@ import { defineJob } from '../../jobs/job.ts'
 import { anonymiseStrayPayments } from '../payments/incoming-retention.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { deleteOldTurns } from './fair-turns.queries.ts'
-import { ensureNobody, forgetBookings, forgetMessages, holdForgotten } from './retention.queries.ts'
+import {
+  ensureNobody,
+  forgetBookings,
+  forgetInquiries,
+  forgetMessages,
+  holdForgotten,
+} from './retention.queries.ts'
 
 /** Rows of one transaction: an interrupted run loses no more work than one batch. */
 const BATCH = 200
 
 /**
- * Deletes messages between guests and owners a configured number of years after the stay, three by default (spec 2.19).
+ * Deletes messages between guests and owners a configured number of years after the stay, three by default (spec 2.19);
+ * those of an inquiry, after its last message.
  */
 export const forgetOldMessages = defineJob({
   name: 'bookings.forget-messages',
@@ -19,6 +26,7 @@ export const forgetOldMessages = defineJob({
     const { messages_kept_years: years } = await readSettings(ctx.db)
     const day = yearsBefore(ctx.clock(), years)
     while ((await forgetMessages(ctx.db, day, BATCH)) === BATCH);
+    while ((await forgetInquiries(ctx.db, day, BATCH)) === BATCH);
   },
 })
 

@@ -27,13 +27,28 @@ export const forgetMessages = async (on: Queryable, day: CalendarDate, most: num
       select id from bookings
       where kept = 'all' and check_out_date < ${day}
         and not exists (
-          select from conversation_parties where booking_id = bookings.id and last_message_at >= ${day}::date
+          select from conversations
+          join conversation_parties on conversation_parties.conversation_id = conversations.id
+          where conversations.booking_id = bookings.id and last_message_at >= ${day}::date
         )
       order by check_out_date limit ${most} for update skip locked
     ), gone as (
       delete from conversations where booking_id in (select id from due)
     )
     update bookings set kept = 'no_messages' where id in (select id from due)`.execute(on)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes inquiries without a stay that have no message since a day; returns how many. */
+export const forgetInquiries = async (on: Queryable, day: CalendarDate, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from conversations where id in (
+      select id from conversations as inquiry
+      where booking_id is null and asked_at < ${day}::date and not exists (
+        select from conversation_parties where conversation_id = inquiry.id and last_message_at >= ${day}::date
+      )
+      order by asked_at limit ${most} for update skip locked
+    )`.execute(on)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -30,11 +30,13 @@ const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.exe
 
 const write = (booking: string, sentAt: Date) =>
   app.db.transaction().execute(async tx => {
-    await sql`insert into conversations (booking_id, last_number) values (${booking}, 1)`.execute(tx)
+    await sql`insert into conversations (id, booking_id, last_number) values (${booking}, ${booking}, 1)`.execute(
+      tx,
+    )
     for (const person of [owner.id, guest.id])
-      await sql`insert into conversation_parties (booking_id, person_id, last_message_at)
+      await sql`insert into conversation_parties (conversation_id, person_id, last_message_at)
         values (${booking}, ${person}, ${sentAt})`.execute(tx)
-    await sql`insert into messages (booking_id, number, author_id, text, sent_at)
+    await sql`insert into messages (conversation_id, number, author_id, text, sent_at)
       values (${booking}, 1, ${guest.id}, 'May we bring the dog?', ${sentAt})`.execute(tx)
   })
 
@@ -53,7 +55,7 @@ const kept = async (booking: string) =>
     )
   )[0]
 const messagesOf = async (booking: string) =>
-  (await rows(sql`select 1 from messages where booking_id = ${booking}`)).length
+  (await rows(sql`select 1 from messages where conversation_id = ${booking}`)).length
 
 it('messages go three years after the stay, and not a day before', async () => {
   const young = await addReviewableStay(app, { home, guest }, { endedAgo: 3 * YEAR - 10 })

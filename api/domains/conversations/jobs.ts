@@ -6,14 +6,25 @@ import { claimMail, findMailContent, type PendingMail } from './mail.queries.ts'
 /** The number of unread messages that a mail quotes. */
 const QUOTED = 5
 
+/** A job that a release without inquiries enqueued: conversations had the ids of their stays. */
+interface BeforeInquiries extends Omit<PendingMail, 'conversationId'> {
+  readonly bookingId: string
+}
+
+const pathTo = ({ booking_id, is_guest }: { booking_id: string | null; is_guest: boolean }, id: string) => {
+  if (booking_id === null) return `/messages?inquiry=${id}`
+  return is_guest ? `/stays/${booking_id}#messages` : `/messages?booking=${booking_id}`
+}
+
 /**
  * Mails a person about unread messages, once until they read them. A person who has the conversation open has read it
  * by then.
  */
-export const mailUnreadMessages = defineJob<PendingMail>({
+export const mailUnreadMessages = defineJob<PendingMail | BeforeInquiries>({
   name: 'conversations.mail',
   mails: 'notification',
-  async run(ctx, waiting) {
+  async run(ctx, job) {
+    const waiting = 'bookingId' in job ? { ...job, conversationId: job.bookingId } : job
     if (!(await claimMail(ctx.db, waiting))) return
     const content = await findMailContent(ctx.db, waiting, QUOTED)
     if (!content) return
@@ -22,9 +33,7 @@ export const mailUnreadMessages = defineJob<PendingMail>({
       propertyTitle: content.property_title,
       texts: content.texts,
       earlier: content.unread - content.texts.length,
-      link: content.is_guest
-        ? `${ctx.config.publicUrl}/stays/${waiting.bookingId}#messages`
-        : `${ctx.config.publicUrl}/messages?booking=${waiting.bookingId}`,
+      link: `${ctx.config.publicUrl}${pathTo(content, waiting.conversationId)}`,
     })
     await mailIfWanted(ctx, { to: waiting.to, kind: 'messages' }, () => message)
   },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { personLanguage } from '../platform/languages.queries.ts'
 
 export interface PendingMail {
-  readonly bookingId: string
+  readonly conversationId: string
   /** The recipient of the message. */
   readonly to: string
   readonly number: number
@@ -14,42 +14,47 @@ export interface PendingMail {
  * Claims the mail about an unread message. False when it was read meanwhile, or when a mail about another message has
  * been sent already. The same message can be claimed again in case its mail failed.
  */
-export const claimMail = async (on: Queryable, { bookingId, to, number }: PendingMail) => {
+export const claimMail = async (on: Queryable, { conversationId, to, number }: PendingMail) => {
   const claimed = await on
     .updateTable('conversation_parties')
     .set({ mailed_number: number })
-    .where('booking_id', '=', bookingId)
+    .where('conversation_id', '=', conversationId)
     .where('person_id', '=', to)
     .where('read_up_to', '<', number)
     .where(({ or, eb }) => or([eb('mailed_number', 'is', null), eb('mailed_number', '=', number)]))
-    .returning('booking_id')
+    .returning('conversation_id')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
 /** The data of the mail; undefined where the account is gone. */
-export const findMailContent = async (on: Queryable, { bookingId, to }: PendingMail, most: number) => {
+export const findMailContent = async (on: Queryable, { conversationId, to }: PendingMail, most: number) => {
   const { rows } = await sql<{
     language: Language
+    /** Null while no stay was requested. */
+    booking_id: string | null
     is_guest: boolean
     author_name: string
     property_title: string
     unread: number
     texts: string[]
   }>`
-    select ${personLanguage('users.id')} as language, bookings.guest_id = me.person_id as is_guest,
+    select ${personLanguage('users.id')} as language, properties.owner_id <> me.person_id as is_guest,
+      conversations.booking_id,
       author.full_name as author_name, properties.title as property_title, me.unread,
       array(select text from (
         select number, text from messages
-        where booking_id = me.booking_id and number > me.read_up_to and author_id <> me.person_id
+        where conversation_id = me.conversation_id and number > me.read_up_to and author_id <> me.person_id
         order by number desc limit ${most}
       ) as newest order by number) as texts
     from conversation_parties as me
-    join conversation_parties as they on they.booking_id = me.booking_id and they.person_id <> me.person_id
+    join conversation_parties as they
+      on they.conversation_id = me.conversation_id and they.person_id <> me.person_id
     join users on users.id = me.person_id and users.disabled_at is null
     join users as author on author.id = they.person_id
-    join bookings on bookings.id = me.booking_id
-    join properties on properties.id = bookings.property_id
-    where me.booking_id = ${bookingId} and me.person_id = ${to}`.execute(on)
+    join conversations on conversations.id = me.conversation_id
+    left join bookings on bookings.id = conversations.booking_id
+    join properties on properties.id = coalesce(bookings.property_id, conversations.property_id)
+    where me.conversation_id = ${conversationId} and me.person_id = ${to}`.execute(on)
   return rows[0]
 }

@@ -35,13 +35,13 @@ const mailsAboutWords = async (person: TestPerson) =>
 
 /** Runs the job of a message as if its two minutes were over. */
 const twoMinutesAfter = (to: TestPerson, number: number) =>
-  mailUnreadMessages.run(app.ctx, { bookingId: stay.id, to: to.id, number })
+  mailUnreadMessages.run(app.ctx, { conversationId: stay.id, to: to.id, number })
 
 /** When the queue would run the jobs of a conversation, in seconds after they were enqueued. */
 const jobsOf = async (bookingId: string) => {
   const { rows } = await sql<{ delay: number }>`
     select round(extract(epoch from start_after - created_on))::int as delay from pgboss.job
-    where name = 'conversations.mail' and data ->> 'bookingId' = ${bookingId}`.execute(app.db)
+    where name = 'conversations.mail' and data ->> 'conversationId' = ${bookingId}`.execute(app.db)
   return rows
 }
 

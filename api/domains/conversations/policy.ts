@@ -1,21 +1,34 @@
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type ConversationRow, findConversation } from './queries.ts'
+import { findInquiry, findStayConversation, type InquiryRow, type StayConversationRow } from './queries.ts'
 
 declare const proof: unique symbol
 
-/** The conversation of a booking whose guest or owner the caller is; nobody else may read it, admins included. */
-export interface OwnConversation extends ConversationRow {
+interface OfParty {
   readonly [proof]: 'own conversation'
   readonly personId: string
 }
+export type OwnStayConversation = StayConversationRow & OfParty
+
+/** A conversation whose guest or owner the caller is; nobody else may read it, admins included. */
+export type OwnConversation = OwnStayConversation | (InquiryRow & OfParty)
 
 export const ownConversation = async (
   on: Queryable,
   actor: Pick<Actor, 'id'>,
   bookingId: string,
+): Promise<OwnStayConversation | Refusal> => {
+  const row = await findStayConversation(on, actor.id, bookingId)
+  return row ? ({ ...row, personId: actor.id } as OwnStayConversation) : refuse('thing.not_found')
+}
+
+/** The same for an inquiry, also one that has become the conversation of a stay. */
+export const ownInquiry = async (
+  on: Queryable,
+  actor: Pick<Actor, 'id'>,
+  id: string,
 ): Promise<OwnConversation | Refusal> => {
-  const row = await findConversation(on, actor.id, bookingId)
+  const row = await findInquiry(on, actor.id, id)
   return row ? ({ ...row, personId: actor.id } as OwnConversation) : refuse('thing.not_found')
 }

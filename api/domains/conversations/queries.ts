@@ -1,65 +1,115 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { isVisibleTo } from '../properties/queries.ts'
+
+const PARTY_COLUMNS = sql`
+  about.conversation_id, about.booking_id, about.property_id, mine.side, properties.title as property_title,
+  (select full_name from users where id = mine.own_id) as own_name,
+  other.id as other_id, other.full_name as other_name,
+  case mine.side when 'owner' then guest_picture(other.id, mine.own_id) else other.profile_image end as other_image,
+  other.disabled_at is not null as other_is_gone,
+  coalesce(about.last_number, 0) as last_number, coalesce(me.unread, 0) as unread,
+  case when chosen.show_read_marks is false then 0 else coalesce(they.read_up_to, 0) end as read_by_other,
+  exists (select from person_blocks where person_id = mine.own_id and blocked_id = other.id) as blocks,
+  exists (select from person_blocks where person_id = other.id and blocked_id = mine.own_id) as is_blocked`
+
+/** What a conversation is about, whether or not it has messages, as `about`. */
+const partiesOf = (personId: string) => sql`
+  join properties on properties.id = about.property_id
+  cross join lateral (select ${personId}::uuid as own_id,
+    case when about.guest_id = ${personId} then 'guest' else 'owner' end as side,
+    case when about.guest_id = ${personId} then properties.owner_id else about.guest_id end as other_id
+  ) as mine
+  join users as other on other.id = mine.other_id
+  left join conversation_parties as me
+    on me.conversation_id = about.conversation_id and me.person_id = mine.own_id
+  left join conversation_parties as they
+    on they.conversation_id = about.conversation_id and they.person_id = mine.other_id
+  left join user_preferences as chosen on chosen.user_id = mine.other_id
+  where ${personId} in (about.guest_id, properties.owner_id)`
+
+interface PartyRow {
+  conversation_id: string
+  property_id: string
+  property_title: string
+  side: 'guest' | 'owner'
+  own_name: string
+  other_id: string
+  other_name: string
+  other_image: string | null
+  other_is_gone: boolean
+  last_number: number
+  unread: number
+  read_by_other: number
+  /** The person blocks the other party, or is blocked by them. */
+  blocks: boolean
+  is_blocked: boolean
+}
+
+interface StayColumns {
+  booking_id: string
+  check_in_date: string
+  check_out_date: string
+  status: string
+}
+
+export interface StayConversationRow extends PartyRow, StayColumns {
+  cancelled_at: Date | null
+}
+
+/** A conversation before a stay is requested, with the dates that the guest asked about last. */
+export interface InquiryRow extends PartyRow {
+  booking_id: null
+  check_in_date: string | null
+  check_out_date: string | null
+  /** Whether the guest may see the home now. */
+  in_reach: boolean
+}
+export type ConversationRow = StayConversationRow | InquiryRow
 
 /**
  * The conversation of a booking for one of its two parties, whether or not it has messages. Undefined both for what
  * does not exist and where the person is no party.
  */
-export const findConversation = async (on: Queryable, personId: string, bookingId: string) => {
-  const { rows } = await sql<{
-    booking_id: string
-    side: 'guest' | 'owner'
-    property_title: string
-    check_in_date: string
-    check_out_date: string
-    status: string
-    cancelled_at: Date | null
-    own_name: string
-    other_id: string
-    other_name: string
-    other_image: string | null
-    other_is_gone: boolean
-    last_number: number
-    unread: number
-    read_by_other: number
-  }>`
-    select bookings.id as booking_id, mine.side, properties.title as property_title,
-      bookings.check_in_date, bookings.check_out_date, bookings.status,
+export const findStayConversation = async (on: Queryable, personId: string, bookingId: string) => {
+  const { rows } = await sql<StayConversationRow>`
+    select ${PARTY_COLUMNS}, about.check_in_date, about.check_out_date, about.status,
       (select max(changed_at) from booking_status_changes
-        where booking_id = bookings.id and to_status = 'cancelled') as cancelled_at,
-      (select full_name from users where id = ${personId}) as own_name,
-      other.id as other_id, other.full_name as other_name,
-      case mine.side when 'owner' then guest_picture(other.id, ${personId}) else other.profile_image end
-        as other_image,
-      other.disabled_at is not null as other_is_gone,
-      coalesce(conversations.last_number, 0) as last_number,
-      coalesce(me.unread, 0) as unread, case when chosen.show_read_marks is false then 0 else coalesce(they.read_up_to, 0) end as read_by_other
-    from bookings
-    join properties on properties.id = bookings.property_id
-    cross join lateral (select
-      case when bookings.guest_id = ${personId} then 'guest' else 'owner' end as side,
-      case when bookings.guest_id = ${personId} then properties.owner_id else bookings.guest_id end as other_id
-    ) as mine
-    join users as other on other.id = mine.other_id
-    left join conversations on conversations.booking_id = bookings.id
-    left join conversation_parties as me on me.booking_id = bookings.id and me.person_id = ${personId}
-    left join conversation_parties as they on they.booking_id = bookings.id and they.person_id = mine.other_id
-    left join user_preferences as chosen on chosen.user_id = mine.other_id
-    where bookings.id = ${bookingId} and ${personId} in (bookings.guest_id, properties.owner_id)`.execute(on)
+        where booking_id = about.booking_id and to_status = 'cancelled') as cancelled_at
+    from (
+      select bookings.id as booking_id, bookings.property_id, bookings.guest_id, bookings.check_in_date,
+        bookings.check_out_date, bookings.status, coalesce(conversations.id, bookings.id) as conversation_id,
+        conversations.last_number
+      from bookings left join conversations on conversations.booking_id = bookings.id
+      where bookings.id = ${bookingId}
+    ) as about ${partiesOf(personId)}`.execute(on)
   return rows[0]
 }
-export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>
+
+/** The same for an inquiry; once a stay was requested, that of the stay. */
+export const findInquiry = async (on: Queryable, personId: string, id: string) => {
+  const { rows } = await sql<InquiryRow | { booking_id: string }>`
+    select ${PARTY_COLUMNS}, about.check_in_date, about.check_out_date,
+      ${isVisibleTo({ id: sql.ref<string>('about.guest_id'), role: 'user' })} as in_reach
+    from (
+      select id as conversation_id, booking_id, property_id, guest_id, last_number, check_in_date, check_out_date
+      from conversations where id = ${id} and asked_at is not null
+    ) as about ${partiesOf(personId)}`.execute(on)
+  const [row] = rows
+  if (!row || row.booking_id === null) return row as InquiryRow | undefined
+  return findStayConversation(on, personId, row.booking_id)
+}
 
 /** The last `limit` messages before a number, or the newest; oldest first. */
 export const listMessages = async (
   on: Queryable,
-  bookingId: string,
+  conversationId: string,
   { before, limit }: { before?: number | undefined; limit: number },
 ) => {
   const newestFirst = await on
     .selectFrom('messages')
     .select(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
-    .where('booking_id', '=', bookingId)
+    .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, query => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
     .limit(limit)
@@ -67,6 +117,24 @@ export const listMessages = async (
   return newestFirst.reverse()
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+interface InboxColumns {
+  conversation_id: string
+  property_id: string
+  property_title: string
+  side: 'guest' | 'owner'
+  other_name: string
+  other_image: string | null
+  unread: number
+  last_is_mine: boolean
+  last_text: string
+  last_sent_at: Date
+}
+export type InboxRow = InboxColumns &
+  (
+    | StayColumns
+    | { booking_id: null; status: null; check_in_date: string | null; check_out_date: string | null }
+  )
 
 /** A list shows only the beginning of a message. */
 const EXCERPT = 160
@@ -77,43 +145,34 @@ export const listConversations = async (
   personId: string,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const { rows } = await sql<{
-    booking_id: string
-    side: 'guest' | 'owner'
-    property_title: string
-    check_in_date: string
-    check_out_date: string
-    status: string
-    other_name: string
-    other_image: string | null
-    unread: number
-    last_is_mine: boolean
-    last_text: string
-    last_sent_at: Date
-  }>`
+  const { rows } = await sql<InboxRow>`
     with page as (
-      select booking_id, unread, last_message_at from conversation_parties
+      select conversation_id, unread, last_message_at from conversation_parties
       where person_id = ${personId}
-      order by last_message_at desc, booking_id limit ${limit} offset ${offset}
+      order by last_message_at desc, conversation_id limit ${limit} offset ${offset}
     )
-    select page.booking_id, case when bookings.guest_id = ${personId} then 'guest' else 'owner' end as side,
-      properties.title as property_title, bookings.check_in_date, bookings.check_out_date, bookings.status,
+    select page.conversation_id, conversations.booking_id,
+      case when other.id = properties.owner_id then 'guest' else 'owner' end as side,
+      properties.id as property_id, properties.title as property_title, bookings.status,
+      coalesce(bookings.check_in_date, conversations.check_in_date) as check_in_date,
+      coalesce(bookings.check_out_date, conversations.check_out_date) as check_out_date,
       other.full_name as other_name, page.unread,
-      case when bookings.guest_id = ${personId} then other.profile_image
+      case when other.id = properties.owner_id then other.profile_image
         else guest_picture(other.id, ${personId}) end as other_image,
       last.author_id = ${personId} as last_is_mine, left(last.text, ${EXCERPT}) as last_text,
       last.sent_at as last_sent_at
     from page
-    join conversations using (booking_id)
-    join messages as last on last.booking_id = page.booking_id and last.number = conversations.last_number
-    join bookings on bookings.id = page.booking_id
-    join properties on properties.id = bookings.property_id
-    join users as other on other.id =
-      case when bookings.guest_id = ${personId} then properties.owner_id else bookings.guest_id end
-    order by page.last_message_at desc, page.booking_id`.execute(on)
+    join conversations on conversations.id = page.conversation_id
+    join messages as last
+      on last.conversation_id = page.conversation_id and last.number = conversations.last_number
+    left join bookings on bookings.id = conversations.booking_id
+    join properties on properties.id = coalesce(bookings.property_id, conversations.property_id)
+    join users as other on other.id = case
+      when coalesce(bookings.guest_id, conversations.guest_id) = ${personId} then properties.owner_id
+      else coalesce(bookings.guest_id, conversations.guest_id) end
+    order by page.last_message_at desc, page.conversation_id`.execute(on)
   return rows
 }
-export type InboxRow = Awaited<ReturnType<typeof listConversations>>[number]
 
 export const countConversations = async (on: Queryable, personId: string) => {
   const { count } = await on
@@ -138,37 +197,64 @@ export const countUnreadMessages = async (on: Queryable, personId: string | null
   return Number(unread)
 }
 
+interface NewMessageRow {
+  /** With its author and the other party. */
+  conversation: {
+    conversation_id: string
+    booking_id: string | null
+    last_number: number
+    personId: string
+    other_id: string
+  }
+  text: string
+  scheduled: boolean
+  now: Date
+}
+
+const takeNumber = async (tx: Transaction, id: string) => {
+  const { last_number } = await tx
+    .updateTable('conversations')
+    .set({ last_number: sql`last_number + 1` })
+    .where('id', '=', id)
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+/** The same for the conversation of a stay that had no message when it was read. */
+const beginAt = async (tx: Transaction, bookingId: string) => {
+  const { last_number } = await tx
+    .insertInto('conversations')
+    .values({ id: bookingId, booking_id: bookingId, last_number: 1 })
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ last_number: sql`conversations.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
 /**
  * Appends a message with the next number; returns it with the other party's unread count. The lock on the
  * conversation's row makes writers wait for each other.
  */
 export const insertMessage = async (
   tx: Transaction,
-  {
-    bookingId,
-    from,
-    to,
-    text,
-    scheduled,
-    now,
-  }: { bookingId: string; from: string; to: string; text: string; scheduled: boolean; now: Date },
+  { conversation: { conversation_id, booking_id, ...conversation }, text, scheduled, now }: NewMessageRow,
 ) => {
-  const { last_number: number } = await tx
-    .insertInto('conversations')
-    .values({ booking_id: bookingId, last_number: 1 })
-    .onConflict(conflict =>
-      conflict.column('booking_id').doUpdateSet({ last_number: sql`conversations.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
+  const { personId: from, other_id: to } = conversation
+  const number =
+    booking_id === null || conversation.last_number > 0
+      ? await takeNumber(tx, conversation_id)
+      : await beginAt(tx, booking_id)
   const parties = await tx
     .insertInto('conversation_parties')
     .values([
-      { booking_id: bookingId, person_id: from, last_message_at: now },
-      { booking_id: bookingId, person_id: to, last_message_at: now, unread: 1 },
+      { conversation_id, person_id: from, last_message_at: now },
+      { conversation_id, person_id: to, last_message_at: now, unread: 1 },
     ])
     .onConflict(conflict =>
-      conflict.columns(['booking_id', 'person_id']).doUpdateSet({
+      conflict.columns(['conversation_id', 'person_id']).doUpdateSet({
         last_message_at: sql`greatest(conversation_parties.last_message_at, excluded.last_message_at)`,
         unread: sql`conversation_parties.unread + excluded.unread`,
       }),
@@ -177,19 +263,24 @@ export const insertMessage = async (
     .execute()
   const row = await tx
     .insertInto('messages')
-    .values({ booking_id: bookingId, number, author_id: from, text, scheduled, sent_at: now })
+    .values({ conversation_id, number, author_id: from, text, scheduled, sent_at: now })
     .returning(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
     .executeTakeFirstOrThrow()
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }
 
 /** Moves the read position forward, never back, and recounts the unread messages after it. */
-export const moveReadMark = async (tx: Transaction, bookingId: string, personId: string, upTo: number) => {
+export const moveReadMark = async (
+  tx: Transaction,
+  conversationId: string,
+  personId: string,
+  upTo: number,
+) => {
   // The lock is taken in its own statement: the count below must see messages that were written while it waited.
   const found = await tx
     .selectFrom('conversations')
     .select('last_number')
-    .where('booking_id', '=', bookingId)
+    .where('id', '=', conversationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) return
@@ -198,12 +289,12 @@ export const moveReadMark = async (tx: Transaction, bookingId: string, personId:
     .updateTable('conversation_parties')
     .set({
       read_up_to: readUpTo,
-      unread: sql`(select count(*) from messages where booking_id = ${bookingId}
+      unread: sql`(select count(*) from messages where conversation_id = ${conversationId}
         and author_id <> ${personId} and number > ${readUpTo})`,
       // After reading the messages of a mail, the person may get a mail again.
       mailed_number: sql`case when mailed_number > ${readUpTo} then mailed_number end`,
     })
-    .where('booking_id', '=', bookingId)
+    .where('conversation_id', '=', conversationId)
     .where('person_id', '=', personId)
     .where('read_up_to', '<', readUpTo)
     .execute()

@@ -150,7 +150,7 @@ describe('a preview', () => {
       language: 'de',
       text: 'Hallo Grace',
     })
-    expect(await app.db.selectFrom('messages').where('booking_id', '=', stay).execute()).toEqual([])
+    expect(await app.db.selectFrom('messages').where('conversation_id', '=', stay).execute()).toEqual([])
   })
 
   test('is not of a request, a cancelled stay, or a stay of others', async () => {

@@ -65,7 +65,7 @@ const textsOf = async (booking: string) =>
     await app.db
       .selectFrom('messages')
       .select(['text', 'scheduled', 'author_id'])
-      .where('booking_id', '=', booking)
+      .where('conversation_id', '=', booking)
       .orderBy('number')
       .execute()
   ).map(({ text }) => text)
@@ -282,7 +282,11 @@ describe('nothing is sent', () => {
     await add()
     const stay = await confirmed(2, 4)
     const enqueue: typeof app.ctx.jobs.enqueue = async (on, job, data, notBefore) => {
-      const texts = await on.selectFrom('messages').select('text').where('booking_id', '=', stay).execute()
+      const texts = await on
+        .selectFrom('messages')
+        .select('text')
+        .where('conversation_id', '=', stay)
+        .execute()
       if (texts.some(({ text }) => text === 'Broken')) throw new Error('The queue is gone')
       await app.ctx.jobs.enqueue(on, job, data, notBefore)
     }

@@ -17,13 +17,13 @@ import {
 } from './queries.ts'
 import { closedView, conversationHead, conversationView, messageView } from './views.ts'
 
-/** A page of messages and the stay that they belong to. */
+/** A page of messages and what they are about. */
 export const readConversation = async (
   ctx: Context,
   conversation: OwnConversation,
   filters: MessageFilters,
 ) => {
-  const rows = await listMessages(ctx.db, conversation.booking_id, filters)
+  const rows = await listMessages(ctx.db, conversation.conversation_id, filters)
   const first = rows[0]?.number ?? 1
   return {
     ...conversationHead(conversation, ctx.clock()),
@@ -37,8 +37,8 @@ export const readConversation = async (
 const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =>
   insertNotification(tx, {
     userId: conversation.other_id,
-    kind: `message.from_${conversation.side}`,
-    subjectId: conversation.booking_id,
+    kind: `${conversation.booking_id === null ? 'question' : 'message'}.from_${conversation.side}`,
+    subjectId: conversation.booking_id ?? conversation.conversation_id,
     data: { person: conversation.own_name, home: conversation.property_title },
     at: now,
   })
@@ -53,13 +53,13 @@ export const writeIn = async (
   conversation: OwnConversation,
   { text, scheduled }: { text: string; scheduled: boolean },
 ): Promise<Message | Refusal> => {
-  const { booking_id: bookingId, personId: from, other_id: to } = conversation
+  const { conversation_id: conversationId, personId: from, other_id: to } = conversation
   const now = ctx.clock()
   if (closedView(conversation, now)) return refuse('conversation.closed')
-  const { unread, ...row } = await insertMessage(tx, { bookingId, from, to, text, scheduled, now })
+  const { unread, ...row } = await insertMessage(tx, { conversation, text, scheduled, now })
   if (unread === 1) await tellByBell(tx, conversation, now)
   const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
-  await ctx.jobs.enqueue(tx, mailUnreadMessages, { bookingId, to, number: row.number }, tellAt)
+  await ctx.jobs.enqueue(tx, mailUnreadMessages, { conversationId, to, number: row.number }, tellAt)
   return messageView(row, from)
 }
 
@@ -75,11 +75,16 @@ export const writeMessage = async (
   )
 
 export const markConversationRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
-  const { booking_id: subjectId, personId, side } = conversation
+  const { booking_id, conversation_id, personId, side } = conversation
+  const from = side === 'owner' ? 'guest' : 'owner'
   await inTransaction(ctx.db, async tx => {
-    await moveReadMark(tx, subjectId, personId, upTo)
-    const kind = side === 'owner' ? 'message.from_guest' : 'message.from_owner'
-    await markSubjectRead(tx, personId, { kind, subjectId, at: ctx.clock() })
+    await moveReadMark(tx, conversation_id, personId, upTo)
+    const at = ctx.clock()
+    if (booking_id)
+      await markSubjectRead(tx, personId, { kind: `message.from_${from}`, subjectId: booking_id, at })
+    // Also of the conversation of a stay: it may have begun as a question.
+    if (conversation_id !== booking_id)
+      await markSubjectRead(tx, personId, { kind: `question.from_${from}`, subjectId: conversation_id, at })
   })
   return { unread: await countUnreadMessages(ctx.db, personId) }
 }

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
-import { closedBecause } from '#contract/conversations/rules.ts'
+import { closedBecause, inquiryClosedBecause } from '#contract/conversations/rules.ts'
 import type { Conversation, Message } from '#contract/conversations/schemas.ts'
 import type { ConversationRow, InboxRow, MessageRow } from './queries.ts'
 
@@ -11,39 +11,56 @@ export const messageView = (row: MessageRow, readerId: string): Message => ({
   scheduled: row.scheduled,
 })
 
-const stayView = (row: ConversationRow | InboxRow) => ({
-  id: row.booking_id,
-  property_title: row.property_title,
-  check_in_date: row.check_in_date,
-  check_out_date: row.check_out_date,
-  status: row.status as BookingStatus,
-})
+type About = ConversationRow | InboxRow
+
+/** What a conversation is about: a stay, or before one is requested an inquiry. */
+const aboutView = (row: About) => {
+  const { property_title, check_in_date, check_out_date } = row
+  if (row.booking_id === null)
+    return {
+      booking: null,
+      inquiry: {
+        id: row.conversation_id,
+        property: row.property_id,
+        property_title,
+        check_in_date,
+        check_out_date,
+      },
+    }
+  const stay = { property_title, check_in_date: row.check_in_date, check_out_date: row.check_out_date }
+  return { booking: { id: row.booking_id, ...stay, status: row.status as BookingStatus }, inquiry: null }
+}
 
 /** Whether the two parties may still write to each other. */
-export const closedView = (row: ConversationRow, now: Date) =>
-  closedBecause(
-    {
-      status: row.status as BookingStatus,
-      cancelledAt: row.cancelled_at,
-      otherIsGone: row.other_is_gone,
-    },
-    now,
-  )
+export const closedView = (row: ConversationRow, now: Date) => {
+  const both = { otherIsGone: row.other_is_gone, blocked: row.blocks || row.is_blocked }
+  if (row.booking_id === null) return inquiryClosedBecause({ ...both, inReach: row.in_reach })
+  const stay = {
+    status: row.status as BookingStatus,
+    checkOut: row.check_out_date,
+    cancelledAt: row.cancelled_at,
+  }
+  return closedBecause({ ...both, ...stay }, now)
+}
+
+const cancelledView = (row: ConversationRow) =>
+  row.booking_id !== null && row.status === 'cancelled' ? (row.cancelled_at?.toISOString() ?? null) : null
 
 export const conversationHead = (row: ConversationRow, now: Date) => ({
   as: row.side,
-  other: { full_name: row.other_name, profile_image: row.other_image },
-  booking: stayView(row),
+  other: { id: row.other_id, full_name: row.other_name, profile_image: row.other_image },
+  ...aboutView(row),
+  blocked: row.blocks,
   read_by_other: row.read_by_other,
   unread: row.unread,
   closed: closedView(row, now),
-  cancelled_at: row.status === 'cancelled' ? (row.cancelled_at?.toISOString() ?? null) : null,
+  cancelled_at: cancelledView(row),
 })
 
 export const conversationView = (row: InboxRow): Conversation => ({
   as: row.side,
   other: { full_name: row.other_name, profile_image: row.other_image },
-  booking: stayView(row),
+  ...aboutView(row),
   last_message: { mine: row.last_is_mine, text: row.last_text, sent_at: row.last_sent_at.toISOString() },
   unread: row.unread,
 })

@@ -6,6 +6,7 @@ import { cleaningRules } from './cleaning.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
 import { incidentsRules } from './incidents.ts'
+import { inquiryRules } from './inquiries.ts'
 import { invitationsRules } from './invitations.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
@@ -27,6 +28,7 @@ export const rules = {
   ...guideRules,
   ...incidentsRules,
   ...securityRules,
+  ...inquiryRules,
   ...invitationsRules,
   ...networkRules,
   ...paymentsRules,

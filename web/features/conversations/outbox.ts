@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 const NOTHING: Kept = { draft: '', unsent: [] }
-const nameOf = (booking: string) => `messages-${booking}`
+const nameOf = (conversation: string) => `messages-${conversation}`
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
@@ -20,18 +20,18 @@ const isKept = (value: unknown): value is Kept =>
 
 /** The draft of a conversation survives a reload of this tab, but not the tab. */
 export const outbox = {
-  read(booking: string): Kept {
+  read(conversation: string): Kept {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(booking)) ?? 'null')
+      const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(conversation)) ?? 'null')
       return isKept(kept) ? kept : NOTHING
     } catch {
       return NOTHING // A full or forbidden storage must not prevent writing.
     }
   },
-  keep(booking: string, kept: Kept) {
+  keep(conversation: string, kept: Kept) {
     try {
-      if (kept.draft === '' && kept.unsent.length === 0) sessionStorage.removeItem(nameOf(booking))
-      else sessionStorage.setItem(nameOf(booking), JSON.stringify(kept))
+      if (kept.draft === '' && kept.unsent.length === 0) sessionStorage.removeItem(nameOf(conversation))
+      else sessionStorage.setItem(nameOf(conversation), JSON.stringify(kept))
     } catch {
       // Then the draft lasts as long as the page.
     }

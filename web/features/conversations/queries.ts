@@ -5,7 +5,7 @@ import { sendOrThrow } from '#web/lib/api.ts'
 export const CONVERSATIONS_KEY = ['conversations'] as const
 export const UNREAD_MESSAGES_KEY = [...CONVERSATIONS_KEY, 'unread'] as const
 export const INBOX_KEY = [...CONVERSATIONS_KEY, 'inbox'] as const
-export const messagesKey = (booking: string) => [...CONVERSATIONS_KEY, 'messages', booking] as const
+export const messagesKey = (id: string) => [...CONVERSATIONS_KEY, 'messages', id] as const
 
 /** Only while the page is visible: TanStack Query stops its intervals in a hidden tab. */
 const OPEN_POLL_MS = 5_000
@@ -19,16 +19,22 @@ const whileLoaded =
   ({ state }: { state: { status: string; data: unknown } }) =>
     state.status === 'error' && state.data === undefined ? false : every
 
+/** A call about the messages of a stay or of an inquiry: they differ only in their address. */
+export type MessageCall<Name extends 'read' | 'write' | 'markRead'> = Omit<
+  (typeof conversationCalls)[Name],
+  'path' | 'summary'
+> & { readonly path: string; readonly summary: string }
+
 /**
- * The newest page first, then older ones. Each refresh reads all loaded pages, so that no message is missed between
- * them.
+ * Of a stay or, with the call of inquiries, of an inquiry: the newest page first, then older ones. Each refresh reads
+ * all loaded pages, so that no message is missed between them.
  */
-export const messagesQuery = (booking: string) =>
+export const messagesQuery = (id: string, read: MessageCall<'read'> = conversationCalls.read) =>
   infiniteQueryOptions({
-    queryKey: messagesKey(booking),
+    queryKey: messagesKey(id),
     queryFn: ({ pageParam: before, signal }) =>
-      sendOrThrow(conversationCalls.read, {
-        params: { id: booking },
+      sendOrThrow(read, {
+        params: { id },
         ...(before && { query: { before } }),
         signal,
       }),

@@ -12,6 +12,7 @@ const endOf = (
   { booking, cancelled_at }: Pick<MessagePage, 'booking' | 'cancelled_at'>,
   today: CalendarDate,
 ) => {
+  if (!booking) return null
   const end = stayEnd(booking, today)
   const at = end === 'cancelled' ? cancelled_at : booking.check_out_date
   return end && at ? { end, at } : null

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { conversationCalls } from '#contract/conversations/endpoints.ts'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import { send } from '#web/lib/api.ts'
+import { type ConversationRef, callsOf } from './conversation-ref.ts'
 import { outbox, type Unsent } from './outbox.ts'
 import { INBOX_KEY, messagesKey } from './queries.ts'
 
@@ -12,23 +12,24 @@ export interface PendingMessage extends Unsent {
 }
 
 /** What this person writes in one conversation: the draft, and messages that are being sent or have failed. */
-export function useWriting(booking: string) {
+export function useWriting(conversation: ConversationRef) {
+  const { id } = conversation
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => outbox.read(booking).draft)
+  const [draft, setDraft] = useState(() => outbox.read(id).draft)
   const [waiting, setWaiting] = useState<readonly PendingMessage[]>(() =>
-    outbox.read(booking).unsent.map(each => ({ ...each, failed: null })),
+    outbox.read(id).unsent.map(each => ({ ...each, failed: null })),
   )
   // Sent one after the other, so that they arrive in order.
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
-    outbox.keep(booking, { draft, unsent: waiting.map(({ key, text }) => ({ key, text })) })
-  }, [booking, draft, waiting])
+    outbox.keep(id, { draft, unsent: waiting.map(({ key, text }) => ({ key, text })) })
+  }, [id, draft, waiting])
 
   const show = async (message: Message) => {
     // A refresh that began before this message was written would remove it again.
-    await client.cancelQueries({ queryKey: messagesKey(booking) })
-    client.setQueryData<InfiniteData<MessagePage>>(messagesKey(booking), known => {
+    await client.cancelQueries({ queryKey: messagesKey(id) })
+    client.setQueryData<InfiniteData<MessagePage>>(messagesKey(id), known => {
       const [newest, ...older] = known?.pages ?? []
       if (!known || !newest) return known
       const results = [...newest.results.filter(({ number }) => number !== message.number), message]
@@ -38,8 +39,8 @@ export function useWriting(booking: string) {
 
   const dispatch = ({ key, text }: Unsent) => {
     line.current = line.current.then(async () => {
-      const { data, error } = await send(conversationCalls.write, {
-        params: { id: booking },
+      const { data, error } = await send(callsOf(conversation).write, {
+        params: { id },
         body: { text },
         headers: { 'Idempotency-Key': key },
       })
@@ -57,7 +58,7 @@ export function useWriting(booking: string) {
   // arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept when this conversation opened
   useEffect(() => {
-    for (const unsent of outbox.read(booking).unsent) dispatch(unsent)
+    for (const unsent of outbox.read(id).unsent) dispatch(unsent)
   }, [])
 
   return {

@@ -31,6 +31,10 @@ export const notificationPath = ({
       return subject_id ? paths.stay(subject_id, 'messages') : paths.messages()
     case 'conversation':
       return paths.messages(subject_id ?? undefined)
+    case 'inquiry':
+      return subject_id ? paths.inquiry(subject_id) : paths.messages()
+    case 'reports':
+      return paths.adminIncidents()
     case 'network':
       return paths.ownerNetwork()
     case 'contact':

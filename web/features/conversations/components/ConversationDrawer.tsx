@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatDates } from '#web/lib/format.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { AboutWords } from './AboutWords.tsx'
 import { ConversationView } from './ConversationView.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
@@ -29,16 +29,16 @@ export default function ConversationDrawer({
         className="flex h-[calc(100dvh-6.75rem)] flex-col overflow-hidden md:h-[calc(100dvh-7.25rem)]"
       >
         <ConversationView
-          bookingId={bookingId}
+          of={{ kind: 'booking', id: bookingId }}
           className="flex-1"
-          header={({ other, booking }) => (
+          header={page => (
             <div className="border-b border-line px-4 py-3">
               <p className="flex items-center gap-2 font-semibold">
-                {other.full_name}
-                <StayEndBadge booking={booking} />
+                {page.other.full_name}
+                <StayEndBadge booking={page.booking} />
               </p>
               <p className="text-sm text-ink-soft">
-                {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
+                <AboutWords conversation={page} />
               </p>
             </div>
           )}

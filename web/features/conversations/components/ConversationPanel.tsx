@@ -2,27 +2,35 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
-import { formatDates } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PersonMenu } from '../blocks/PersonMenu.tsx'
+import type { ConversationRef } from '../conversation-ref.ts'
+import { AboutWords } from './AboutWords.tsx'
 import { ConversationView } from './ConversationView.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
-/** One conversation, with the person and the stay above it. */
-export function ConversationPanel({ bookingId }: { bookingId: string }) {
+/** One conversation, with the person and what it is about above it. */
+export function ConversationPanel({ of }: { of: ConversationRef }) {
   return (
     <ConversationView
-      bookingId={bookingId}
-      header={page => <PanelHeader page={page} />}
+      of={of}
+      header={page => <PanelHeader page={page} of={of} />}
       className="h-full flex-1"
     />
   )
 }
 
-function PanelHeader({ page }: { page: MessagePage }) {
+/** A guest goes on with the dates that they asked about. */
+const pathToHome = ({ property, check_in_date, check_out_date }: NonNullable<MessagePage['inquiry']>) =>
+  check_in_date && check_out_date
+    ? paths.stayAt(property, { check_in_date, check_out_date })
+    : paths.property(property)
+
+function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
   const { t } = useTranslation('conversations')
-  const { other, booking, as } = page
+  const { other, booking, inquiry, as, blocked } = page
   return (
     <header className="flex items-center gap-3 border-b border-line px-3 py-2.5 md:px-4">
       <Link
@@ -40,17 +48,25 @@ function PanelHeader({ page }: { page: MessagePage }) {
           <StayEndBadge booking={booking} />
         </div>
         <p className="truncate text-sm text-ink-soft">
-          {booking.property_title} · {formatDates(booking.check_in_date, booking.check_out_date)}
+          <AboutWords conversation={page} />
         </p>
       </div>
-      <ButtonLink
-        to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.stay(booking.id)}
-        variant="secondary"
-        size="sm"
-        className="max-sm:hidden"
-      >
-        {t(as === 'owner' ? 'toBooking' : 'toStay')}
-      </ButtonLink>
+      {booking && (
+        <ButtonLink
+          to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.stay(booking.id)}
+          variant="secondary"
+          size="sm"
+          className="max-sm:hidden"
+        >
+          {t(as === 'owner' ? 'toBooking' : 'toStay')}
+        </ButtonLink>
+      )}
+      {inquiry && (
+        <ButtonLink to={pathToHome(inquiry)} variant="secondary" size="sm" className="max-sm:hidden">
+          {t('toHome')}
+        </ButtonLink>
+      )}
+      <PersonMenu person={other} blocked={blocked} of={of} />
     </header>
   )
 }

@@ -16,7 +16,7 @@ export function ConversationSection({
     <div>
       <Heading className={headingLevel === 3 ? 'mb-3 text-lg' : 'mb-4'}>{t('section')}</Heading>
       <Surface padding="none" variant="outline" className="flex h-104 flex-col overflow-hidden">
-        <ConversationView bookingId={bookingId} className="flex-1" />
+        <ConversationView of={{ kind: 'booking', id: bookingId }} className="flex-1" />
       </Surface>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationCalls } from '#contract/conversations/endpoints.ts'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
@@ -10,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type ConversationRef, callsOf } from '../conversation-ref.ts'
 import { INBOX_KEY, messagesQuery, UNREAD_MESSAGES_KEY } from '../queries.ts'
 import { useWriting } from '../use-writing.ts'
 import { Composer } from './Composer.tsx'
@@ -19,23 +19,23 @@ import { MessageLog } from './MessageLog.tsx'
  * Reports the read position to the server, once for each newest message; if that fails, the next refresh tries again.
  */
 function useMarkRead(
-  booking: string,
+  conversation: ConversationRef,
   { looking, unread, newest }: { looking: boolean; unread: number; newest: number },
 ) {
   const client = useQueryClient()
+  const { id } = conversation
+  const calls = callsOf(conversation)
   const endingReported = useRef(0)
   useEffect(() => {
     if (!looking || unread === 0 || newest <= endingReported.current) return
     endingReported.current = newest
-    void send(conversationCalls.markRead, { params: { id: booking }, body: { up_to: newest } }).then(
-      ({ data }) => {
-        if (!data) endingReported.current = 0
-        else client.setQueryData(UNREAD_MESSAGES_KEY, data.unread)
-        void client.invalidateQueries({ queryKey: INBOX_KEY })
-        void client.invalidateQueries({ queryKey: ['notifications'] })
-      },
-    )
-  }, [booking, client, looking, newest, unread])
+    void send(calls.markRead, { params: { id }, body: { up_to: newest } }).then(({ data }) => {
+      if (!data) endingReported.current = 0
+      else client.setQueryData(UNREAD_MESSAGES_KEY, data.unread)
+      void client.invalidateQueries({ queryKey: INBOX_KEY })
+      void client.invalidateQueries({ queryKey: ['notifications'] })
+    })
+  }, [calls, client, id, looking, newest, unread])
 }
 
 const subscribe = (listener: () => void) => {
@@ -59,15 +59,15 @@ function useIsVisible(element: RefObject<Element | null>) {
 }
 
 interface Props {
-  bookingId: string
+  of: ConversationRef
   /** The heading of the conversation, where its surroundings do not show it already. */
   header?: (page: MessagePage) => ReactNode
   className?: string
 }
 
-/** The messages between the guest and the owner of a booking. It takes the height that its container gives it. */
-export function ConversationView({ bookingId, header, className }: Props) {
-  const query = useInfiniteQuery(messagesQuery(bookingId))
+/** The messages between a guest and an owner. It takes the height that its container gives it. */
+export function ConversationView({ of, header, className }: Props) {
+  const query = useInfiniteQuery(messagesQuery(of.id, callsOf(of).read))
   const frame = classNames('flex min-h-0 flex-col', className)
   const pages = query.data?.pages ?? []
   const newest = pages[0]
@@ -81,33 +81,37 @@ export function ConversationView({ bookingId, header, className }: Props) {
   return (
     <div className={frame}>
       {header?.(newest)}
-      <Open key={bookingId} bookingId={bookingId} page={newest} messages={messages} older={query} />
+      <Open key={of.id} of={of} page={newest} messages={messages} older={query} />
     </div>
   )
 }
 
+const closedText = ({ closed, blocked }: MessagePage) => {
+  if (closed === 'person_gone') return 'closedGone'
+  if (closed === 'cancelled') return 'closed'
+  return blocked ? 'closedByYou' : 'closedReach'
+}
+
 interface OpenProps {
-  bookingId: string
+  of: ConversationRef
   page: MessagePage
   messages: readonly Message[]
   older: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-function Open({ bookingId, page, messages, older }: OpenProps) {
+function Open({ of, page, messages, older }: OpenProps) {
   const { t } = useTranslation('conversations')
-  const writing = useWriting(bookingId)
+  const writing = useWriting(of)
   const end = useRef<HTMLDivElement>(null)
   const looking = useIsVisible(end)
-  useMarkRead(bookingId, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
+  useMarkRead(of, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
   return (
     <>
       <MessageLog page={page} messages={messages} writing={writing} older={older} />
       <NewMessageAnnouncer name={page.other.full_name} messages={messages} />
       <div ref={end} className="h-px shrink-0" />
       {page.closed ? (
-        <Notice className="m-4">
-          {page.closed === 'person_gone' ? t('closedGone', { name: page.other.full_name }) : t('closed')}
-        </Notice>
+        <Notice className="m-4">{t(closedText(page), { name: page.other.full_name })}</Notice>
       ) : (
         <Composer name={page.other.full_name} writing={writing} />
       )}

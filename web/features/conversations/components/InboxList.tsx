@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/conversations/schemas.ts'
-import { formatAgo, formatDates, formatNumber } from '#web/lib/format.ts'
+import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { AboutWords } from './AboutWords.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
 interface Props {
   conversations: readonly Conversation[]
+  /** The id of the stay or the inquiry that is open. */
   current: string | null
 }
+
+const idOf = ({ booking, inquiry }: Conversation) => (booking ?? inquiry)?.id
 
 export function InboxList({ conversations, current }: Props) {
   const { t } = useTranslation('conversations')
   return (
     <ul aria-label={t('list')} className="divide-y divide-line">
       {conversations.map(conversation => (
-        <li key={conversation.booking.id}>
-          <InboxEntry conversation={conversation} current={conversation.booking.id === current} />
+        <li key={idOf(conversation)}>
+          <InboxEntry conversation={conversation} current={idOf(conversation) === current} />
         </li>
       ))}
     </ul>
@@ -27,10 +31,10 @@ export function InboxList({ conversations, current }: Props) {
 
 function InboxEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const { t } = useTranslation('conversations')
-  const { other, booking, last_message: last, unread } = conversation
+  const { other, booking, inquiry, last_message: last, unread } = conversation
   return (
     <Link
-      to={paths.messages(booking.id)}
+      to={inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)}
       replace={current}
       aria-current={current || undefined}
       className="flex gap-3 px-4 py-3.5 text-ink no-underline transition-colors outline-offset-[-2px] hover:bg-well aria-[current]:bg-evergreen-tint"
@@ -45,9 +49,8 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
             {formatAgo(last.sent_at)}
           </time>
         </span>
-        <span className="flex gap-1 text-xs text-ink-soft">
-          <span className="truncate">{booking.property_title}</span>
-          <span className="shrink-0">· {formatDates(booking.check_in_date, booking.check_out_date)}</span>
+        <span className="text-xs text-ink-soft">
+          <AboutWords conversation={conversation} />
         </span>
         <span className="flex items-center gap-2">
           <span

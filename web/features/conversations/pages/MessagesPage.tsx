@@ -15,11 +15,13 @@ import { ConversationPanel } from '../components/ConversationPanel.tsx'
 import { InboxList } from '../components/InboxList.tsx'
 import { INBOX_PAGE, inboxQuery } from '../queries.ts'
 
-/** All conversations of a person; `?booking=` opens one, beside the list or, on a phone, instead of it. */
+/** All conversations of a person; `?booking=` or `?inquiry=` opens one, beside the list or, on a phone, instead of it. */
 export function Component() {
   const { t } = useTranslation('conversations')
   const [params] = useSearchParams()
-  const current = params.get('booking')
+  const inquiry = params.get('inquiry')
+  const booking = params.get('booking')
+  const current = inquiry ?? booking
   const isOwner = useSession().user?.user_type === 'owner'
   return (
     <>
@@ -61,7 +63,10 @@ export function Component() {
               <p>{t('choose')}</p>
             </div>
           ) : (
-            <ConversationPanel key={current} bookingId={current} />
+            <ConversationPanel
+              key={current}
+              of={{ kind: inquiry === null ? 'booking' : 'inquiry', id: current }}
+            />
           )}
         </Surface>
       </div>

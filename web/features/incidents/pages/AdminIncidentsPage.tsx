@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import PersonReports from '#web/features/conversations/reports/PersonReports.tsx'
 import { Listing } from '#web/lib/listing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -54,6 +55,7 @@ export function Component() {
           )}
         </Listing>
       </section>
+      <PersonReports />
       {deciding && <IncidentDecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
     </div>
   )

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
@@ -9,7 +12,13 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
+const BlockedPeople = lazyWithTexts(
+  'blocks',
+  () => import('#web/features/conversations/blocks/BlockedPeople.tsx'),
+)
+
 export function SecuritySection() {
+  const writes = useSession().user?.user_type !== 'admin'
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="grid min-w-0 gap-6 lg:gap-8">
@@ -19,6 +28,11 @@ export function SecuritySection() {
       <div className="grid min-w-0 gap-6 lg:gap-8">
         <LoginNotifications />
         <SessionList />
+        {writes && (
+          <Suspense fallback={<Skeleton className="h-36" />}>
+            <BlockedPeople />
+          </Suspense>
+        )}
       </div>
     </div>
   )

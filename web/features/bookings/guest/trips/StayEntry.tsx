@@ -161,7 +161,7 @@ function StayMessages({ stay }: { stay: Booking }) {
   const { t } = useTranslation('trips')
   const { data: unread = 0 } = useQuery({
     ...inboxQuery(0),
-    select: page => page.results.find(({ booking }) => booking.id === stay.id)?.unread ?? 0,
+    select: page => page.results.find(({ booking }) => booking?.id === stay.id)?.unread ?? 0,
   })
   const { owner_name: name, title } = stay.property
   return (

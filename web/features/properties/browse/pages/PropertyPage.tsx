@@ -31,6 +31,9 @@ const ReviewsSection = lazyWithTexts('reviews', async () => {
   const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
   return { default: module.ReviewsSection }
 })
+const AskOwner = lazyWithTexts('inquiries', () =>
+  afterFirstPaint(() => import('#web/features/conversations/inquiries/AskOwner.tsx')),
+)
 const PlaceSection = lazyWithTexts('stays', () => afterFirstPaint(() => import('../place/PlaceSection.tsx')))
 // For owners who preview as a member; loaded only for them.
 const PreviewNotice = lazyWithTexts('stays', async () => {
@@ -127,6 +130,11 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
           {!property.can_request && property.sees_calendar && (
             <Suspense>
               <FreeNights property={property} seenAs={seenAs} />
+            </Suspense>
+          )}
+          {isSavable && (
+            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+              <AskOwner home={property} stay={reservation.choice.stay} />
             </Suspense>
           )}
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** Whether two people share a conversation or a stay, with or without messages. */
+export const shareConversation = async (on: Queryable, personId: string, otherId: string) => {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (
+      select from conversation_parties as mine
+      join conversation_parties as theirs on theirs.conversation_id = mine.conversation_id
+      where mine.person_id = ${personId} and theirs.person_id = ${otherId}
+    ) or exists (
+      select from bookings join properties on properties.id = bookings.property_id
+      where (bookings.guest_id, properties.owner_id) in
+        ((${personId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${personId}::uuid))
+    ) as shared`.execute(on)
+  return rows[0]?.shared ?? false
+}
+
+/** Once only: blocking again changes nothing. */
+export const insertPersonBlock = async (on: Queryable, personId: string, blockedId: string, now: Date) => {
+  await on
+    .insertInto('person_blocks')
+    .values({ person_id: personId, blocked_id: blockedId, created_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export const deleteBlock = async (on: Queryable, personId: string, blockedId: string) => {
+  await on
+    .deleteFrom('person_blocks')
+    .where('person_id', '=', personId)
+    .where('blocked_id', '=', blockedId)
+    .execute()
+}
+
+/** By name. A guest's picture is shown to owners as everywhere: by what the guest chose. */
+export const listBlocked = async (on: Queryable, personId: string) => {
+  const { rows } = await sql<{
+    id: string
+    full_name: string
+    profile_image: string | null
+    created_at: Date
+  }>`
+    select users.id, full_name, person_blocks.created_at,
+      case user_type when 'owner' then profile_image else guest_picture(users.id, ${personId}) end as profile_image
+    from person_blocks join users on users.id = blocked_id
+    where person_id = ${personId} order by full_name, users.id`.execute(on)
+  return rows
+}
