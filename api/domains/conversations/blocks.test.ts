@@ -75,7 +75,7 @@ describe('who blocks somebody', () => {
     expect((await write(app, guest, stay.id, 'Hello')).status).toBe(409)
     await patchStatus(app, owner, stay.id, 'confirmed')
     expect((await write(app, guest, stay.id, 'The stove does not work.')).status).toBe(201)
-    await endDaysAgo(app, stay.id, 29)
+    await endDaysAgo(app, stay.id, 28)
     expect((await readMessages(app, guest, stay.id)).body.closed).toBeNull()
     await endDaysAgo(app, stay.id, 32)
     expect((await readMessages(app, guest, stay.id)).body.closed).toBe('out_of_reach')
