@@ -62,8 +62,8 @@ it('an owner drags over nights of two homes, raises their prices by percent, and
   await assertAccessibleAndFits(page, 'night-prices')
   await dialog.getByRole('button', { name: 'Save prices' }).click()
 
-  await cell(page, LOWER.title, end, '$264, at least 3 nights').waitFor()
-  await cell(page, UPPER.title, MONDAY, '$171, at least 3 nights').waitFor()
+  await cell(page, LOWER.title, end, '$264, 3+ nights').waitFor()
+  await cell(page, UPPER.title, MONDAY, '$171, 3+ nights').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone').waitFor()
   await cell(page, LOWER.title, end, `$${LOWER.price}`).waitFor()

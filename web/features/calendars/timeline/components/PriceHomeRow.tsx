@@ -91,7 +91,7 @@ export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, co
             >
               {!isPast && (
                 <>
-                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{words?.short}</span>
+                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{words?.short}</span>{' '}
                   {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
                 </>
               )}
