@@ -1,50 +1,28 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
-import { addMonths } from '#contract/kernel/nights.ts'
-import { formatDates, today } from '#web/lib/format.ts'
-import { timelineDays } from '../days.ts'
-import {
-  homeNights,
-  intentAt,
-  MONTHS_SHOWN,
-  type Month,
-  rangeBetween,
-  reachableNight,
-  toMonth,
-} from '../grid.ts'
+import { formatDates } from '#web/lib/format.ts'
+import { homeNights, intentAt, rangeBetween, reachableNight } from '../grid.ts'
 import { type DragSelection, keyboardAction } from '../keyboard.ts'
-import { cellOf, firstStop, type Stop, useCellFocus, useTodayInSight } from '../use-cell-focus.ts'
+import { cellOf } from '../use-cell-focus.ts'
 import { useDragSelect } from '../use-drag-select.ts'
+import { type GridProps, useGrid } from '../use-grid.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { TimelineHomeRow } from './TimelineHomeRow.tsx'
 
-interface Props {
-  homes: CalendarHome[]
-  shown: NightRange
-  /** The shown data belong to other days; those for the requested days are loading. */
-  stale: boolean
-  /** Changes when the user asks for today, also when today is shown already. */
-  arrival: number
+interface Props extends GridProps {
   onBlock: (home: CalendarHome, range: NightRange) => void
   onFree: (home: CalendarHome, range: NightRange) => void
   /** A single night was chosen: opens the stay, edits the block, or offers to block a free night. */
   onOpen: (home: CalendarHome, night: CalendarDate) => void
-  onTurn: (month: Month) => void
 }
 
 /** Homes as rows, days as columns, and the nights between them; usable by mouse, touch, and keyboard alone. */
 export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
   const { t } = useTranslation('calendar')
-  const frame = useRef<HTMLDivElement>(null)
-  const now = today()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
-  const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
-  const dates = useMemo(() => days.map(({ day }) => day), [days])
+  const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const [pull, setPull] = useState<DragSelection | null>(null)
-  const { active, setActive, focusNext, focusing } = useCellFocus(frame, shown)
-  useTodayInSight(frame, { days, arrival, focusing })
 
   const homeOf = (id: string | undefined) => homes.find(home => home.id === id)
   const pulledHome = homeOf(pull?.home)
@@ -54,8 +32,6 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
       ? { first: Math.min(pull.anchor, pull.head), last: Math.max(pull.anchor, pull.head), intent }
       : null
   const range = pulled && rangeBetween(dates, pulled.first, pulled.last)
-  const stop =
-    homeOf(active?.home) && active && dates.includes(active.night) ? active : firstStop(homes, dates, now)
 
   const choose = ({ home, anchor, head }: DragSelection) => {
     const found = homeOf(home)
@@ -80,11 +56,6 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
   const open = (home: string, night: CalendarDate | undefined) => {
     const found = homeOf(home)
     if (found && night && !stale) onOpen(found, night)
-  }
-  const goTo = (stop: Stop) => {
-    focusNext(stop)
-    if (stop.night < shown.from) onTurn(toMonth(stop.night))
-    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN))
   }
 
   const pulling = useDragSelect(frame, {
@@ -115,14 +86,6 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
     setPull(null)
     if (meaning.does === 'go') goTo(meaning)
   }
-  const onFocus = useCallback(
-    (event: FocusEvent) => {
-      const spot = cellOf(event.target)
-      const night = spot && dates[spot.night]
-      if (night) setActive({ home: spot.home, night })
-    },
-    [dates, setActive],
-  )
 
   return (
     <GridFrame

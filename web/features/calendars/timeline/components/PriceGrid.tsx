@@ -1,27 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
-import { addMonths, nightsBetween } from '#contract/kernel/nights.ts'
-import { formatDates, today } from '#web/lib/format.ts'
-import { timelineDays } from '../days.ts'
-import { MONTHS_SHOWN, type Month, toMonth } from '../grid.ts'
+import { nightsBetween } from '#contract/kernel/nights.ts'
+import { formatDates } from '#web/lib/format.ts'
 import { moveFocus } from '../keyboard.ts'
 import { cellsBetween, type PricedCells, type PriceSelection } from '../price-selection.ts'
-import { cellOf, firstStop, type Stop, useCellFocus, useTodayInSight } from '../use-cell-focus.ts'
+import { cellOf, type Stop } from '../use-cell-focus.ts'
 import { type DragPoint, useDragSelect } from '../use-drag-select.ts'
+import { type GridProps, useGrid } from '../use-grid.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { PriceHomeRow } from './PriceHomeRow.tsx'
 
-interface Props {
-  homes: CalendarHome[]
-  shown: NightRange
-  /** The shown data belong to other days; those for the requested days are loading. */
-  stale: boolean
-  /** Changes when the user asks for today, also when today is shown already. */
-  arrival: number
+interface Props extends GridProps {
   /** Nights were chosen, to change what they cost. */
   onChoose: (cells: PricedCells) => void
-  onTurn: (month: Month) => void
 }
 
 const EXTENDS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
@@ -29,31 +20,15 @@ const EXTENDS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** What every night costs at every home; nights are chosen over days and homes, by mouse, touch or keyboard. */
 export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Props) {
   const { t } = useTranslation('calendar')
-  const frame = useRef<HTMLDivElement>(null)
-  const now = today()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
-  const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
-  const dates = useMemo(() => days.map(({ day }) => day), [days])
+  const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const [selection, setSelection] = useState<PriceSelection | null>(null)
-  const { active, setActive, focusNext, focusing } = useCellFocus(frame, shown)
-  useTodayInSight(frame, { days, arrival, focusing })
-
   const cells = selection && cellsBetween(homes, selection)
-  const stop =
-    homes.some(({ id }) => id === active?.home) && active && dates.includes(active.night)
-      ? active
-      : firstStop(homes, dates, now)
 
   const stopAt = ({ home, night }: DragPoint): Stop => ({ home, night: dates[night] ?? shown.from })
   const choose = (chosen: PriceSelection) => {
     setSelection(null)
     const found = cellsBetween(homes, chosen)
     if (found && !stale) onChoose(found)
-  }
-  const goTo = (next: Stop) => {
-    focusNext(next)
-    if (next.night < shown.from) onTurn(toMonth(next.night))
-    else if (next.night >= shown.until) onTurn(addMonths(toMonth(next.night), 1 - MONTHS_SHOWN))
   }
   const dragging = useDragSelect(frame, {
     onPull: (from, to) => !stale && setSelection({ anchor: stopAt(from), head: stopAt(to) }),
@@ -89,14 +64,6 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
     setSelection({ anchor: selection?.anchor ?? here, head: next })
     goTo(next)
   }
-  const onFocus = useCallback(
-    (event: FocusEvent) => {
-      const cell = cellOf(event.target)
-      const night = cell && dates[cell.night]
-      if (night) setActive({ home: cell.home, night })
-    },
-    [dates, setActive],
-  )
 
   return (
     <GridFrame
