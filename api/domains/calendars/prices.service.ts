@@ -52,8 +52,8 @@ export const setNightPrices = (
     const now = ctx.clock()
     const homes = await lockOwnHomes(tx, by.id, ids)
     if (homes.length < ids.length) return refuse('thing.not_found')
-    const before = Map.groupBy(await listSeasons(tx, ids), season => season.property_id)
-    const changed: { id: string; seasons: Season[] }[] = []
+    const before = new Map((await listSeasons(tx, ids)).map(({ id, seasons }) => [id, seasons ?? []]))
+    const changed: NightPrices['homes'] = []
     for (const home of homes) {
       const inside = input.homes.find(({ id }) => id === home.id)?.seasons ?? []
       const seasons = replaceSeasons(before.get(home.id) ?? [], input, inside)
@@ -66,18 +66,7 @@ export const setNightPrices = (
       await updateProperty(tx, home.id, { updated_at: nextInstant(home.updated_at, now) })
       await recordEdit(tx, home, ['seasons'])
     }
-    return {
-      homes: changed.map(({ id, seasons }) => ({
-        id,
-        seasons: seasons.map(({ name, from, until, price_per_night, minimum_nights }) => ({
-          name,
-          from,
-          until,
-          price_per_night,
-          ...(minimum_nights && { minimum_nights }),
-        })),
-      })),
-    }
+    return { homes: changed }
   }
   return withMutexes(ids, () => inTransaction(ctx.db, change))
 }

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { PropertiesTable } from '../../db/types.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { insertPictures } from './creation.queries.ts'
+import { seasonsSql } from './queries.ts'
 
 /** The property, locked against other changes and reservations until the transaction ends. */
 export const lockForEditing = (tx: Transaction, id: string) =>
@@ -43,22 +44,9 @@ export const replacePictures = async (tx: Transaction, propertyId: string, names
   await insertPictures(tx, propertyId, names)
 }
 
-/** The seasons of homes; each home's by date. */
-export const listSeasons = (on: Queryable, homes: readonly string[]) =>
-  on
-    .selectFrom('property_seasons')
-    .select([
-      'property_id',
-      'name',
-      'from_date as from',
-      'until_date as until',
-      'price_per_night',
-      'minimum_nights',
-    ])
-    .where('property_id', 'in', homes)
-    .orderBy('property_id')
-    .orderBy('from_date')
-    .execute()
+/** The seasons of homes that are locked; each home's by date, null where there are none. */
+export const listSeasons = (tx: Transaction, homes: readonly string[]) =>
+  tx.selectFrom('properties').select(['id', seasonsSql]).where('id', 'in', homes).execute()
 
 /** Replaces all seasons of some homes. */
 export const storeSeasons = async (
