@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { lockGuest } from '../bookings/holds.queries.ts'
 import { lockProperty } from '../properties/lock.queries.ts'
 import { insertInquiry, noteAskedDates, readAskingState } from './inquiries.queries.ts'
-import { ownConversation, ownInquiry } from './policy.ts'
+import { findOwnConversation } from './policy.ts'
 import { writeIn } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -43,7 +43,7 @@ const askIn = async (
   if (!(await lockProperty(tx, guest, propertyId))) return refuse('thing.not_found')
   const place = await placeOf(tx, guest, propertyId, ctx.clock())
   if (isRefusal(place)) return place
-  const conversation = await (place.kind === 'inquiry' ? ownInquiry : ownConversation)(tx, guest, place.id)
+  const conversation = await findOwnConversation(tx, guest, place)
   if (isRefusal(conversation)) return conversation
   const { text, check_in_date, check_out_date } = question
   const message = await writeIn(ctx, tx, conversation, { text, scheduled: false })

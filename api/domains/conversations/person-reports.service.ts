@@ -11,16 +11,16 @@ import { insertNotification } from '../notifications/queries.ts'
 import { listAdmins } from '../payments/card-disputes.queries.ts'
 import { shareConversation } from './blocks.queries.ts'
 import { insertPersonReport, lockPersonReport, setReportDone } from './person-reports.queries.ts'
-import { ownConversation, ownInquiry } from './policy.ts'
+import { findOwnConversation } from './policy.ts'
 import { listMessages } from './queries.ts'
 
 /** The last messages of a conversation between the two; a conversation with somebody else does not exist here. */
 const quote = async (
   tx: Transaction,
   { reporterId, reportedId }: { reporterId: string; reportedId: string },
-  { kind, id }: NonNullable<NewPersonReport['conversation']>,
+  conversation: NonNullable<NewPersonReport['conversation']>,
 ): Promise<NonNullable<PersonReport['messages']> | Refusal> => {
-  const own = await (kind === 'inquiry' ? ownInquiry : ownConversation)(tx, { id: reporterId }, id)
+  const own = await findOwnConversation(tx, { id: reporterId }, conversation)
   if (isRefusal(own) || own.other_id !== reportedId) return refuse('thing.not_found')
   const messages = await listMessages(tx, own.conversation_id, { limit: QUOTED_IN_REPORT })
   return messages.map(({ author_id, text, sent_at }) => ({

@@ -32,3 +32,15 @@ export const ownInquiry = async (
   const row = await findInquiry(on, actor.id, id)
   return row ? ({ ...row, personId: actor.id } as OwnConversation) : refuse('thing.not_found')
 }
+
+/** The id of a conversation: that of its stay, or that of the inquiry before it. */
+export interface ConversationId {
+  readonly kind: 'booking' | 'inquiry'
+  readonly id: string
+}
+
+export const findOwnConversation = (
+  on: Queryable,
+  actor: Pick<Actor, 'id'>,
+  { kind, id }: ConversationId,
+): Promise<OwnConversation | Refusal> => (kind === 'inquiry' ? ownInquiry : ownConversation)(on, actor, id)
