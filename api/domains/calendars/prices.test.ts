@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NightPrices } from '#contract/calendars/prices.schemas.ts'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
@@ -110,6 +111,23 @@ describe('prices of nights', () => {
     const answers = await Promise.all([one, other, one, other].map(input => set(input)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await seasonsOf(mill)).toEqual(await seasonsOf(boathouse))
+  })
+
+  test('wait for another change of the home, and cut what it left', async () => {
+    const summer = season(1, 20, 250, { name: 'Summer' })
+    const change = await app.db.transaction().execute(async tx => {
+      await tx.selectFrom('properties').select('id').where('id', '=', mill).forUpdate().execute()
+      const { from, until, ...rest } = summer
+      await tx
+        .insertInto('property_seasons')
+        .values({ ...rest, property_id: mill, from_date: from, until_date: until })
+        .execute()
+      const pending = set(priced(5, 8, { [mill]: [season(5, 8)] }))
+      await pause(200)
+      return { pending }
+    })
+    expect((await change.pending).status).toBe(200)
+    expect((await seasonsOf(mill))?.map(({ name }) => name)).toEqual(['Summer', 'Fair', 'Summer'])
   })
 
   test.each([

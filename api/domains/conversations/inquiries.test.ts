@@ -269,6 +269,13 @@ test('an inquiry without a stay is deleted three years after its last message', 
 })
 
 describe('at the same time', () => {
+  test('questions about several homes are counted one after the other: ten begin, the others are refused', async () => {
+    const homes = await Promise.all(Array.from({ length: 13 }, () => addHome(app, owner)))
+    const answers = await Promise.all(homes.map(each => postQuestion(app, guest, each, 'Hello')))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429, 429])
+  })
+
   test('two first questions make one inquiry', async () => {
     const answers = await Promise.all(
       ['One?', 'Two?', 'Three?'].map(text => postQuestion(app, guest, home, text)),
