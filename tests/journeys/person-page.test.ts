@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
-import { homeCalled } from '../support/signed-in.ts'
+import { askAs, homeCalled } from '../support/signed-in.ts'
 
 it('a guest reads who the host of a home is, and goes on to another home of theirs', async () => {
   const { page } = await visitAs('guest@demo.test', { width: 'phone' })
@@ -16,4 +16,16 @@ it('a guest reads who the host of a home is, and goes on to another home of thei
     .getByRole('link', { name: 'Chalet Arvenholz' })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Chalet Arvenholz' }).waitFor()
+})
+
+it('an owner opens the page of a member from their network', async () => {
+  const { page } = await visitAs('owner@demo.test')
+  const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
+    page,
+    '/trusted-networks/',
+  )
+  const member = results.find(({ full_name }) => full_name === 'Mei-Lin Tan')
+  await page.goto(`/owner/network?person=${member?.id}`)
+  await page.getByRole('link', { name: 'See their page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mei-Lin Tan' }).waitFor()
 })

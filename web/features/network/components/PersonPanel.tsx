@@ -49,7 +49,7 @@ function Content({
           <p className="truncate text-sm text-ink-soft" title={person.email}>
             {person.email}
           </p>
-          <Link to={paths.person(person.id)}>{t('person.toPage')}</Link>
+          <Link to={paths.person(person.user_id)}>{t('person.toPage')}</Link>
           <LevelSelect member={person} size="md" />
         </div>
       </div>
