@@ -35,6 +35,7 @@ import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
 import { blockRoutes } from './domains/conversations/blocks.routes.ts'
 import { inquiryRoutes } from './domains/conversations/inquiries.routes.ts'
 import { personReportRoutes } from './domains/conversations/person-reports.routes.ts'
+import { quickReplyRoutes } from './domains/conversations/quick-replies.routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
@@ -207,6 +208,7 @@ export const buildApp = async (
   serve(app, ctx, calls.blocks, blockRoutes(ctx))
   serve(app, ctx, calls.personReports, personReportRoutes(ctx))
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
+  serve(app, ctx, calls.quickReplies, quickReplyRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))

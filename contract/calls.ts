@@ -25,6 +25,7 @@ import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
 import { personReportCalls } from './conversations/person-reports.endpoints.ts'
+import { quickReplyCalls } from './conversations/quick-replies.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -123,6 +124,7 @@ export const calls = {
   blocks: blockCalls,
   personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,
+  quickReplies: quickReplyCalls,
   reviews: reviewCalls,
   analytics: analyticsCalls,
   person: personCalls,

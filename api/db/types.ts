@@ -962,6 +962,14 @@ export interface PropertySeasonsTable {
   until_date: string
 }
 
+export interface QuickRepliesTable {
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  owner_id: string
+  text: string
+}
+
 export interface ReadyHomesTable {
   cleaner_id: string | null
   day: string
@@ -1422,6 +1430,7 @@ export interface DB {
   properties: PropertiesTable
   property_images: PropertyImagesTable
   property_seasons: PropertySeasonsTable
+  quick_replies: QuickRepliesTable
   ready_homes: ReadyHomesTable
   reauthentications: ReauthenticationsTable
   recovery_codes: RecoveryCodesTable

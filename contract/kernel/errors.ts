@@ -118,6 +118,7 @@ export const errorStatus = {
   'channel.too_many_given': 409,
   'channel.nothing_held': 409,
   'scheduled_message.too_many': 409,
+  'quick_reply.too_many': 409,
   'scheduled_message.sent_already': 409,
   'scheduled_message.not_confirmed': 409,
   'scheduled_message.empty': 409,

@@ -128,6 +128,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
   'scheduled_message.too_many': 'Du kannst bis zu 20 geplante Nachrichten haben. Lösche zuerst eine.',
+  'quick_reply.too_many': 'Du kannst bis zu 50 Schnellantworten haben. Lösche zuerst eine.',
   'scheduled_message.sent_already': 'Diese Nachricht ist schon gesendet.',
   'scheduled_message.not_confirmed': 'Geplante Nachrichten werden nur für bestätigte Aufenthalte gesendet.',
   'scheduled_message.empty':

@@ -120,6 +120,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
   'scheduled_message.too_many': 'You can have up to 20 scheduled messages. Delete one first.',
+  'quick_reply.too_many': 'You can have up to 50 quick replies. Delete one first.',
   'scheduled_message.sent_already': 'This message has been sent already.',
   'scheduled_message.not_confirmed': 'Scheduled messages are only sent for confirmed stays.',
   'scheduled_message.empty':

@@ -121,6 +121,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
   'scheduled_message.too_many': 'Puedes tener hasta 20 mensajes programados. Elimina uno primero.',
+  'quick_reply.too_many': 'Puedes tener hasta 50 respuestas rápidas. Elimina una primero.',
   'scheduled_message.sent_already': 'Este mensaje ya se ha enviado.',
   'scheduled_message.not_confirmed': 'Los mensajes programados solo se envían para estancias confirmadas.',
   'scheduled_message.empty':

@@ -124,6 +124,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
   'scheduled_message.too_many': 'Vous pouvez avoir jusqu’à 20 messages programmés. Supprimez-en d’abord un.',
+  'quick_reply.too_many': 'Vous pouvez avoir jusqu’à 50 réponses rapides. Supprimez-en d’abord une.',
   'scheduled_message.sent_already': 'Ce message a déjà été envoyé.',
   'scheduled_message.not_confirmed':
     'Les messages programmés ne sont envoyés que pour les séjours confirmés.',

@@ -42,6 +42,7 @@ import type personReports from '#web/locales/en/personReports.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
+import type quickReplies from '#web/locales/en/quickReplies.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
@@ -107,6 +108,7 @@ export interface Texts {
   reviews: typeof reviews
   inquiries: typeof inquiries
   personReports: typeof personReports
+  quickReplies: typeof quickReplies
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

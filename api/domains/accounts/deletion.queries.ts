@@ -57,6 +57,7 @@ const OWN_ROWS = [
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
+  ['quick_replies', 'owner_id'],
   ['person_reports', 'reporter_id'],
   ['person_reports', 'reported_id'],
   ['person_blocks', 'person_id'],

@@ -9,7 +9,7 @@ import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
-import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -313,6 +313,7 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   scheduledMessagePart,
+  quickReplyPart,
   ...personReportParts,
   ...calendarParts,
   ...introductionParts,
