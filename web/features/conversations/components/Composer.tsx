@@ -65,7 +65,7 @@ export function Composer({ name, writing, field, tools }: Props) {
           aria-disabled={!sendable || undefined}
           icon={<SendHorizontal className="size-4.5" aria-hidden="true" />}
         >
-          {t('send')}
+          <span className="max-sm:sr-only">{t('send')}</span>
         </Button>
       </div>
       <p id={hint} className={classNames('px-1 text-xs', left < 0 ? 'text-clay-text' : 'text-ink-faint')}>

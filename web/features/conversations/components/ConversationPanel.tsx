@@ -48,7 +48,7 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
           <StayEndBadge booking={booking} />
         </div>
         <p className="truncate text-sm text-ink-soft">
-          <AboutWords conversation={page} />
+          <AboutWords conversation={page} stacked />
         </p>
       </div>
       {booking && (
