@@ -15,7 +15,7 @@ export type QuickReply = z.infer<typeof quickReply>
 
 /** By name. */
 const quickReplies = z.object({ replies: z.array(quickReply) })
-export type QuickReplies = z.infer<typeof quickReplies>
+export type QuickReplyList = z.infer<typeof quickReplies>
 
 /** Texts that an owner inserts into messages. They are drafts: nothing is sent before the owner sends it. */
 export const quickReplyCalls = declareCalls({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { QuickReplies, QuickReplyFields } from '#contract/conversations/quick-replies.endpoints.ts'
+import type { QuickReplyFields, QuickReplyList } from '#contract/conversations/quick-replies.endpoints.ts'
 import { MAXIMUM_QUICK_REPLIES } from '#contract/conversations/quick-replies.rules.ts'
 import type { Outcome } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 const PARKING = { name: 'Parking', text: 'Hi {guest_first_name}, park behind the barn.' }
 const list = async (who = owner) =>
-  (await request<QuickReplies>(app, who, 'GET', '/quick_replies/')).body.replies
+  (await request<QuickReplyList>(app, who, 'GET', '/quick_replies/')).body.replies
 const add = (fields: Partial<QuickReplyFields> = {}, who = owner) =>
-  request<Outcome<QuickReplies>>(app, who, 'POST', '/quick_replies/', { ...PARKING, ...fields })
+  request<Outcome<QuickReplyList>>(app, who, 'POST', '/quick_replies/', { ...PARKING, ...fields })
 
 test('an owner adds, changes and deletes quick replies, which are sorted by name', async () => {
   await add()
