@@ -33,6 +33,7 @@ import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
+import { newHomesMail } from './new-homes.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentDetailsMail } from './payment-details.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
@@ -211,6 +212,17 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
   'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
+  'new-homes': [[2], [7], [1, 2]].map(
+    counts => of =>
+      newHomesMail(of, {
+        readerName: NAME,
+        searches: counts.map(count => ({
+          name: 'XXIV',
+          homes: Array.from({ length: count }, () => ({ title: 'XXV', city: 'XXVI' })),
+        })),
+        link,
+      }),
+  ),
   waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [

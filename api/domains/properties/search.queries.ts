@@ -214,6 +214,18 @@ export const searchPins = (on: Queryable, viewer: Principal, asked: PropertyQuer
     .select(['properties.approximate_latitude', 'properties.approximate_longitude'])
     .execute()
 
+/** Only the ids of homes of others: nobody is told of their own. */
+export const searchIds = async (
+  on: Queryable,
+  viewer: Principal,
+  asked: PropertyQuery,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`${unprepared}
+    select properties.id from ${foundPage(viewer, asked).page} as found
+    join properties on properties.id = found.id and properties.owner_id <> ${viewer.id}`.execute(on)
+  return rows.map(({ id }) => id)
+}
+
 export type PinRow = Awaited<ReturnType<typeof searchPins>>[number]
 
 export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]
