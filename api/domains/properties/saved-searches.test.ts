@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
@@ -14,9 +15,8 @@ import { mailSearches, tellOfNewHomes } from './search-alerts.jobs.ts'
 let app: TestApp
 let owner: TestPerson
 let ana: TestPerson
-/** A word that only the homes of one test have. */
+/** A word that only the homes of one test have; no other is near enough to be meant by it. */
 let word: string
-let tests = 0
 
 const COPIED = [
   'owner_id',
@@ -43,8 +43,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   owner = await createPerson(app, { userType: 'owner' })
   ana = await createPerson(app)
-  tests += 1
-  word = `quillon${'abcdefghijklmnopqrstuvwxyz'[tests]}`
+  word = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('')
   // Searches of other tests are not due.
   await app.db.deleteFrom('saved_searches').execute()
 })
