@@ -45,6 +45,7 @@ import type properties from '#web/locales/en/properties.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type savedSearches from '#web/locales/en/savedSearches.json'
 import type scheduled from '#web/locales/en/scheduled.json'
 import type securityDeposits from '#web/locales/en/securityDeposits.json'
 import type sellers from '#web/locales/en/sellers.json'
@@ -107,6 +108,7 @@ export interface Texts {
   reviews: typeof reviews
   inquiries: typeof inquiries
   personReports: typeof personReports
+  savedSearches: typeof savedSearches
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers
