@@ -96,7 +96,6 @@ export const LISTS_OF_HOMES: Readonly<Record<string, string[]>> = {
   'maps.homes': ['/properties/map/?area=-90,-180,90,180'],
   'places.withHomes': ['/places/with-homes/?search=kingston'],
   'waitlist.list': ['/waitlist/'],
-  'savedSearches.list': ['/saved_searches/'],
 }
 
 /** All others, with the reason why no right decides about them, or where they are tested. */
