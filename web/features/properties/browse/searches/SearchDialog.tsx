@@ -5,7 +5,6 @@ import {
   newSavedSearch,
   type SavedSearch,
   savedSearchChanges,
-  searchAlerts,
 } from '#contract/properties/saved-searches.schemas.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
@@ -46,7 +45,10 @@ export default function SearchDialog({ search, onClose, onSaved }: Props) {
   }
   const create = useChange(savedSearchCalls.create, {
     ...options,
-    succeeded: ({ too_many }) => t(too_many ? 'savedTooMany' : 'saved'),
+    succeeded: ({ alerts, too_many }) => {
+      if (too_many) return t('savedTooMany')
+      return t(alerts === 'off' ? 'savedOnly' : 'saved')
+    },
   })
   const change = useChange(savedSearchCalls.change, { ...options, succeeded: t('changed') })
   const send = form.handleSubmit(body => {
@@ -75,7 +77,7 @@ export default function SearchDialog({ search, onClose, onSaved }: Props) {
             name={field.name}
             value={field.value ?? 'off'}
             onChange={field.onChange}
-            options={searchAlerts.options.toReversed().map(value => ({
+            options={(['bell', 'mail', 'off'] as const).map(value => ({
               value,
               label: t(`alerts.${value}`),
               hint: t(`hints.${value}`),
