@@ -14,7 +14,7 @@ create table saved_searches (
   -- The last day on which a stay of this search may begin; null where it has no dates.
   last_check_in date,
   created_at timestamptz not null,
-  -- When its homes were looked up last.
+  -- When its homes were looked up last; a day ahead where there is nothing to tell.
   checked_at timestamptz not null,
   -- When the person opened it last, and up to when mails have told of its homes.
   seen_at timestamptz not null,

@@ -93,15 +93,15 @@ export const SEARCHED_COLUMNS = [
   'too_many',
 ] as const
 
-/** Locked until the transaction ends, so that it does not change while its homes are looked up. */
+const searched = (on: Queryable, userId: string, id: string) =>
+  on.selectFrom('saved_searches').select(SEARCHED_COLUMNS).where('id', '=', id).where('user_id', '=', userId)
+
+export const findSearched = (on: Queryable, userId: string, id: string) =>
+  searched(on, userId, id).executeTakeFirst()
+
+/** Locked until the transaction ends, so that its alerts do not change while its homes are remembered. */
 export const lockSearch = (tx: Transaction, userId: string, id: string) =>
-  tx
-    .selectFrom('saved_searches')
-    .select(SEARCHED_COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  searched(tx, userId, id).forNoKeyUpdate().executeTakeFirst()
 
 export const updateSearch = async (
   tx: Transaction,

@@ -15,6 +15,7 @@ import { markSubjectRead } from '../notifications/queries.ts'
 import {
   countSavedSearches,
   findSavedSearch,
+  findSearched,
   insertSearch,
   listSavedSearches,
   lockSavedSearches,
@@ -23,8 +24,7 @@ import {
   type SavedSearchRow,
   updateSearch,
 } from './saved-searches.queries.ts'
-import { rememberHomes } from './search-alerts.queries.ts'
-import { checkHomes } from './search-alerts.service.ts'
+import { findMatches, remember } from './search-alerts.service.ts'
 
 const savedSearchView = (row: SavedSearchRow, now: Date): SavedSearch => ({
   id: row.id,
@@ -48,42 +48,49 @@ const ownSearch = async (tx: Transaction, viewer: Principal, id: string, now: Da
 }
 
 /** Keeps a search. The homes that match it now are no news: with alerts they are remembered. */
-export const keepSearch = (
+export const keepSearch = async (
   ctx: Context,
   viewer: Principal,
   { name, filters, location, alerts }: NewSavedSearch,
   language: Language,
-): Promise<SavedSearch | Refusal> =>
-  inTransaction(ctx.db, async tx => {
+): Promise<SavedSearch | Refusal> => {
+  const now = ctx.clock()
+  const matches = alerts === 'off' ? null : await findMatches(ctx.db, viewer, { filters, language }, { now })
+  return inTransaction(ctx.db, async tx => {
     await lockSavedSearches(tx, viewer.id)
-    const now = ctx.clock()
     if ((await countSavedSearches(tx, viewer.id)) >= MAXIMUM_SAVED_SEARCHES)
       return refuse('saved_search.too_many')
     const search = { userId: viewer.id, name, filters, location, language, alerts }
     const id = await insertSearch(tx, { ...search, lastCheckIn: lastCheckInOf(filters) }, now)
     if (id === undefined) return refuse('saved_search.kept_already')
-    if (alerts !== 'off') await checkHomes(tx, viewer, { id, filters, language }, { now, tells: false })
+    if (matches) await remember(tx, id, matches, null)
     return ownSearch(tx, viewer, id, now)
   })
+}
 
 /** Renames a search, or chooses how the person is told. Alerts that begin anew tell of homes from then on. */
-export const changeSearch = (
+export const changeSearch = async (
   ctx: Context,
   viewer: Principal,
   id: string,
   changes: { name?: string | undefined; alerts?: SearchAlerts | undefined },
-): Promise<SavedSearch | Refusal> =>
-  inTransaction(ctx.db, async tx => {
+): Promise<SavedSearch | Refusal> => {
+  const now = ctx.clock()
+  const before = await findSearched(ctx.db, viewer.id, id)
+  if (!before) return refuse('thing.not_found')
+  const begins = changes.alerts !== undefined && changes.alerts !== 'off'
+  const matches = begins ? await findMatches(ctx.db, viewer, before, { now }) : null
+  return inTransaction(ctx.db, async tx => {
     const search = await lockSearch(tx, viewer.id, id)
     if (!search) return refuse('thing.not_found')
-    const now = ctx.clock()
     const { name = search.name, alerts = search.alerts as SearchAlerts } = changes
     const mails = alerts === 'mail' && search.alerts !== 'mail'
     await updateSearch(tx, id, { name, alerts, ...(mails ? { mailed_at: now } : {}) })
-    if (alerts === 'off') await rememberHomes(tx, id, [], null)
-    else if (search.alerts === 'off') await checkHomes(tx, viewer, search, { now, tells: false })
+    if (alerts === 'off') await remember(tx, id, { homes: [], tooMany: false }, null)
+    else if (matches && search.alerts === 'off') await remember(tx, id, matches, null)
     return ownSearch(tx, viewer, id, now)
   })
+}
 
 /** The homes of the search are no longer new, and what was told of them counts as read. */
 export const seeSearch = (ctx: Context, viewer: Principal, id: string): Promise<undefined | Refusal> =>

@@ -4,7 +4,9 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { SEARCHED_COLUMNS } from './saved-searches.queries.ts'
 
-/** Searches that tell of something: with alerts, of people who may sign in, for dates that are not past. */
+const SEARCHED = SEARCHED_COLUMNS.map(column => `saved_searches.${column}` as const)
+
+/** Searches that may tell of something: of people who may sign in, for dates that are not past. */
 const telling = (on: Queryable, now: Date) =>
   on
     .selectFrom('saved_searches')
@@ -18,31 +20,52 @@ const telling = (on: Queryable, now: Date) =>
       ]),
     )
 
-/**
- * The search that waits longest of those that were looked up before `before`, locked until the transaction ends. Those
- * that another process looks up are passed over.
- */
-export const takeDueSearch = (tx: Transaction, { before, now }: { before: Date; now: Date }) =>
-  telling(tx, now)
-    .select([...SEARCHED_COLUMNS.map(column => `saved_searches.${column}` as const), 'users.user_type'])
-    .where('saved_searches.alerts', '<>', 'off')
-    .where('saved_searches.checked_at', '<=', before)
-    .orderBy('saved_searches.checked_at')
-    .orderBy('saved_searches.id')
-    .limit(1)
-    .forNoKeyUpdate('saved_searches')
-    .skipLocked()
-    .executeTakeFirst()
+const HAS_ALERTS = sql<SqlBool>`saved_searches.alerts <> 'off'`
+const IS_MAILED = sql<SqlBool>`saved_searches.alerts = 'mail'`
 
-export const markChecked = async (
-  on: Queryable,
-  id: string,
-  { at, tooMany }: { at: Date; tooMany?: boolean },
-) => {
+/** Searches that have nothing to tell wait for a day, so that they are not passed over again and again. */
+export const restSearches = async (on: Queryable, { before, now }: { before: Date; now: Date }) => {
   await on
     .updateTable('saved_searches')
-    .set({ checked_at: at, ...(tooMany === undefined ? {} : { too_many: tooMany }) })
+    .set({ checked_at: sql<Date>`${now}::timestamptz + interval '1 day'` })
+    .where(HAS_ALERTS)
+    .where('checked_at', '<=', before)
+    .where('id', 'not in', telling(on, now).select('saved_searches.id').where('checked_at', '<=', before))
+    .execute()
+}
+
+/**
+ * The search that waits longest of those that were looked up before `before`. It counts as looked up from now on; those
+ * that another process takes at the same time are passed over.
+ */
+export const takeDueSearch = (on: Queryable, { before, now }: { before: Date; now: Date }) =>
+  on
+    .updateTable('saved_searches')
+    .set({ checked_at: now })
+    .from('users')
+    .whereRef('users.id', '=', 'saved_searches.user_id')
+    .where('saved_searches.id', '=', () =>
+      telling(on, now)
+        .select('saved_searches.id')
+        .where(HAS_ALERTS)
+        .where('saved_searches.checked_at', '<=', before)
+        .orderBy('saved_searches.checked_at')
+        .orderBy('saved_searches.id')
+        .limit(1)
+        .forNoKeyUpdate('saved_searches')
+        .skipLocked(),
+    )
+    .returning([...SEARCHED, 'users.user_type'])
+    .executeTakeFirst()
+
+export type DueSearch = NonNullable<Awaited<ReturnType<typeof takeDueSearch>>>
+
+export const markTooMany = async (on: Queryable, id: string, tooMany: boolean) => {
+  await on
+    .updateTable('saved_searches')
+    .set({ too_many: tooMany })
     .where('id', '=', id)
+    .where('too_many', '<>', tooMany)
     .execute()
 }
 
@@ -81,7 +104,7 @@ export const takeUnmailed = async (
 ): Promise<{ user_id: string; searches: MailedSearch[] }[]> => {
   const untold = sql<Date>`greatest(saved_searches.seen_at, saved_searches.mailed_at)`
   const due = telling(tx, now)
-    .where('saved_searches.alerts', '=', 'mail')
+    .where(IS_MAILED)
     .where(
       sql<SqlBool>`exists (
         select from saved_search_homes as found where found.saved_search_id = saved_searches.id and found.found_at > ${untold}
@@ -117,9 +140,9 @@ export const takeUnmailed = async (
 /** One of these searches, unless it was deleted or is no longer to be mailed about. */
 export const findMailedSearch = (on: Queryable, { id, now }: { id: string; now: Date }) =>
   telling(on, now)
-    .select([...SEARCHED_COLUMNS.map(column => `saved_searches.${column}` as const), 'users.user_type'])
+    .select([...SEARCHED, 'users.user_type'])
     .where('saved_searches.id', '=', id)
-    .where('saved_searches.alerts', '=', 'mail')
+    .where(IS_MAILED)
     .executeTakeFirst()
 
 /** The homes of a search that were found after `since` and that the person has not looked at. */

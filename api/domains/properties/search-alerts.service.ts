@@ -2,17 +2,21 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { MOST_REMEMBERED_HOMES } from '#contract/properties/saved-searches.rules.ts'
 import { savedFilters } from '#contract/properties/saved-searches.schemas.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { readHomes } from './queries.ts'
+import { lockSearch } from './saved-searches.queries.ts'
 import { searchIds } from './search.queries.ts'
 import {
+  type DueSearch,
   findMailedSearch,
   listFoundSince,
   type MailedSearch,
-  markChecked,
+  markTooMany,
   rememberHomes,
+  restSearches,
   takeDueSearch,
   takeUnmailed,
   viewerOf,
@@ -26,64 +30,70 @@ const LONGEST_RUN_MS = 60_000
 const PEOPLE_AT_ONCE = 100
 
 interface Searched {
-  readonly id: string
   readonly filters: unknown
   readonly language: string
 }
 
-/** The homes of others that the list would show the person for this search, up to one more than are remembered. */
-const findMatches = async (
-  on: Queryable,
+/** The homes of others that the list shows the person for a search; none where more match than are remembered. */
+export interface Matches {
+  readonly homes: readonly string[]
+  readonly tooMany: boolean
+}
+
+/**
+ * Looks the homes of a search up as the list does, with the person as its viewer; `among` only of these. Not in a
+ * transaction: words are understood by places that are cached for the database.
+ */
+export const findMatches = async (
+  on: Database,
   viewer: Principal,
   search: Searched,
   { now, among }: { now: Date; among?: readonly string[] },
-): Promise<string[]> => {
+): Promise<Matches> => {
   const filters = savedFilters.parse(search.filters)
   const page = { status: 'active', sort: 'newest', limit: MOST_REMEMBERED_HOMES + 1, offset: 0 } as const
   const language = search.language as Language
   const query = await understand(on, { ...filters, ...page }, { now, language })
-  const { homes } = await orMended(on, { viewer, query }, async asked => {
-    const homes = await searchIds(on, viewer, among ? { ...asked, among } : asked)
-    return { count: homes.length, homes }
+  const { rows } = await orMended(on, { viewer, query }, async asked => {
+    const rows = await searchIds(on, viewer, among ? { ...asked, among } : asked)
+    return { count: rows.length, rows }
   })
-  return homes
+  if (rows.length > MOST_REMEMBERED_HOMES) return { homes: [], tooMany: true }
+  return { homes: rows.flatMap(({ id, own }) => (own ? [] : id)), tooMany: false }
 }
 
-/**
- * Looks the homes of a search up and remembers them. Returns how many are new; with `tells` false, and where more
- * matched than are remembered, none is.
- */
-export const checkHomes = async (
+/** Remembers the homes of a search. Returns how many are new; none is where `at` is null. */
+export const remember = async (
   tx: Transaction,
-  viewer: Principal,
-  search: Searched,
-  { now, tells }: { now: Date; tells: boolean },
+  id: string,
+  { homes, tooMany }: Matches,
+  at: Date | null,
 ): Promise<number> => {
-  const homes = await findMatches(tx, viewer, search, { now })
-  const tooMany = homes.length > MOST_REMEMBERED_HOMES
-  const fresh = await rememberHomes(tx, search.id, tooMany ? [] : homes, tells ? now : null)
-  await markChecked(tx, search.id, { at: now, tooMany })
-  return tells ? fresh : 0
+  const fresh = await rememberHomes(tx, id, homes, at)
+  await markTooMany(tx, id, tooMany)
+  return at ? fresh : 0
 }
 
-/** Looks up one search that is due. Null where there is none, else whether its person was notified. */
-const checkNext = async (ctx: Context, taken: { id?: string }): Promise<boolean | null> =>
-  ctx.db.transaction().execute(async tx => {
-    const now = ctx.clock()
-    const search = await takeDueSearch(tx, { before: new Date(now.getTime() - CHECKED_AFTER_MS), now })
-    if (!search) return null
-    taken.id = search.id
-    const homes = await checkHomes(tx, viewerOf(search), search, { now, tells: !search.too_many })
-    if (homes === 0) return false
+const notifyOf = async (ctx: Context, taken: DueSearch): Promise<boolean> => {
+  const now = ctx.clock()
+  const matches = await findMatches(ctx.db, viewerOf(taken), taken, { now })
+  return ctx.db.transaction().execute(async tx => {
+    const search = await lockSearch(tx, taken.user_id, taken.id)
+    // The person has deleted it meanwhile, or wants to hear no more.
+    if (!search || search.alerts === 'off') return false
+    // Of a search that matched too many, nobody knows which are new.
+    const count = await remember(tx, search.id, matches, search.too_many ? null : now)
+    if (count === 0) return false
     await insertNotification(tx, {
       userId: search.user_id,
       kind: 'search.new_homes',
       subjectId: search.id,
-      data: { search: search.name, count: homes },
+      data: { search: search.name, count },
       at: now,
     })
     return true
   })
+}
 
 /**
  * Notifies people of homes that match their searches and did not at the last look, once for each search. Returns how
@@ -91,17 +101,17 @@ const checkNext = async (ctx: Context, taken: { id?: string }): Promise<boolean 
  */
 export const checkSearches = async (ctx: Context): Promise<number> => {
   const until = performance.now() + LONGEST_RUN_MS
+  const now = ctx.clock()
+  const due = { before: new Date(now.getTime() - CHECKED_AFTER_MS), now }
+  await restSearches(ctx.db, due)
   let told = 0
   while (performance.now() < until) {
-    const taken: { id?: string } = {}
+    const search = await takeDueSearch(ctx.db, due)
+    if (!search) break
     try {
-      const notified = await checkNext(ctx, taken)
-      if (notified === null) return told
-      if (notified) told += 1
+      if (await notifyOf(ctx, search)) told += 1
     } catch (error) {
-      if (taken.id === undefined) throw error
-      ctx.log.error({ err: error, savedSearch: taken.id }, 'saved search not looked up')
-      await markChecked(ctx.db, taken.id, { at: ctx.clock() })
+      ctx.log.error({ err: error, savedSearch: search.id }, 'saved search not looked up')
     }
   }
   return told
@@ -132,7 +142,7 @@ export const readNewHomes = async (ctx: Context, { id, since }: MailedSearch) =>
   const among = await listFoundSince(ctx.db, id, since)
   if (among.length === 0) return null
   const viewer = viewerOf(search)
-  const matching = await findMatches(ctx.db, viewer, search, { now, among })
-  const homes = await readHomes(ctx.db, viewer, matching)
+  const matches = await findMatches(ctx.db, viewer, search, { now, among })
+  const homes = await readHomes(ctx.db, viewer, matches.homes)
   return homes.length > 0 ? { id, name: search.name, homes } : null
 }

@@ -214,16 +214,12 @@ export const searchPins = (on: Queryable, viewer: Principal, asked: PropertyQuer
     .select(['properties.approximate_latitude', 'properties.approximate_longitude'])
     .execute()
 
-/** Only the ids of homes of others: nobody is told of their own. */
-export const searchIds = async (
-  on: Queryable,
-  viewer: Principal,
-  asked: PropertyQuery,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`${unprepared}
-    select properties.id from ${foundPage(viewer, asked).page} as found
-    join properties on properties.id = found.id and properties.owner_id <> ${viewer.id}`.execute(on)
-  return rows.map(({ id }) => id)
+/** Only the ids, and whether a home is the viewer's own. */
+export const searchIds = async (on: Queryable, viewer: Principal, asked: PropertyQuery) => {
+  const { rows } = await sql<{ id: string; own: boolean }>`${unprepared}
+    select properties.id, properties.owner_id = ${viewer.id} as own
+    from ${foundPage(viewer, asked).page} as found join properties on properties.id = found.id`.execute(on)
+  return rows
 }
 
 export type PinRow = Awaited<ReturnType<typeof searchPins>>[number]
