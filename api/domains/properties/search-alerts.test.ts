@@ -360,6 +360,18 @@ describe('mails', () => {
     expect(await mails()).toEqual([])
   })
 
+  test.each([
+    ['opens the search', { seen_at: new Date(Date.now() + 1_000 * DAY) }],
+    ['switches mails off', { alerts: 'bell' }],
+  ])('do not go to somebody who %s before they go', async (_, changes) => {
+    await keep({}, { alerts: 'mail' })
+    await home()
+    await look()
+    await mail()
+    await app.db.updateTable('saved_searches').set(changes).execute()
+    expect(await mails()).toEqual([])
+  })
+
   test('are one for several searches, and one where two workers send them', async () => {
     await keep({}, { alerts: 'mail' })
     await keep({ guests: 1 }, { alerts: 'mail', name: 'For one' })
