@@ -72,6 +72,7 @@ import { isVisibleTo } from './domains/properties/queries.ts'
 import { rightsRoutes } from './domains/properties/rights.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
+import { savedSearchRoutes } from './domains/properties/saved-searches.routes.ts'
 import { waitlistRoutes } from './domains/properties/waitlist.routes.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
@@ -179,6 +180,7 @@ export const buildApp = async (
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
+  serve(app, ctx, calls.savedSearches, savedSearchRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(app, ctx, calls.maps, mapRoutes(ctx))
   serve(

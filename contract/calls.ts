@@ -58,6 +58,7 @@ import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
 import { mapCalls } from './properties/map.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
+import { savedSearchCalls } from './properties/saved-searches.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
@@ -103,6 +104,7 @@ export const calls = {
   estate: adminPropertyCalls,
   rights: rightsCalls,
   waitlist: waitlistCalls,
+  savedSearches: savedSearchCalls,
   places: placeCalls,
   maps: mapCalls,
   calendars: calendarCalls,

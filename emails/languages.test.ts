@@ -33,6 +33,7 @@ import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
+import { newHomesMail } from './new-homes.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentDetailsMail } from './payment-details.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
@@ -55,6 +56,7 @@ const NAME = 'Zo\u00e9 <b>& Co</b>'
 const HOME = '"Kotek" <i>7</i>'
 const link = 'https://app.test/here?a=1&b=2'
 
+const found = (count: number) => ({ name: 'XXIV', homes: Array(count).fill({ title: 'XXV', city: 'XXVI' }) })
 const stay = {
   currency: 'usd' as const,
   home: HOME,
@@ -211,6 +213,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
   'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
+  'new-homes': [[1], [7, 2]].map(
+    all => of => newHomesMail(of, { ...stay, readerName: NAME, searches: all.map(found) }),
+  ),
   waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [

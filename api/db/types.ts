@@ -1050,6 +1050,28 @@ export interface SavedHomesTable {
   user_id: string
 }
 
+export interface SavedSearchesTable {
+  alerts: string
+  checked_at: Timestamp
+  created_at: Timestamp
+  filters: Json
+  id: Generated<string>
+  language: string
+  last_check_in: string | null
+  location: string
+  mailed_at: Timestamp
+  name: string
+  seen_at: Timestamp
+  too_many: boolean
+  user_id: string
+}
+
+export interface SavedSearchHomesTable {
+  found_at: Timestamp | null
+  property_id: string
+  saved_search_id: string
+}
+
 export interface ScheduledMessageHomesTable {
   property_id: string
   scheduled_message_id: string
@@ -1439,6 +1461,8 @@ export interface DB {
   reinstatements: ReinstatementsTable
   reviews: ReviewsTable
   saved_homes: SavedHomesTable
+  saved_search_homes: SavedSearchHomesTable
+  saved_searches: SavedSearchesTable
   scheduled_message_homes: ScheduledMessageHomesTable
   scheduled_message_stays: ScheduledMessageStaysTable
   scheduled_messages: ScheduledMessagesTable

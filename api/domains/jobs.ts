@@ -69,6 +69,7 @@ import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/j
 import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
+import { mailNewHomes, mailSearches, tellOfNewHomes } from './properties/search-alerts.jobs.ts'
 import { mailAboutFreeNights } from './properties/waitlist.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
@@ -162,6 +163,9 @@ export const allJobs: readonly Job<any>[] = [
   findPlaces,
   notifyWaitlists,
   mailAboutFreeNights,
+  tellOfNewHomes,
+  mailSearches,
+  mailNewHomes,
   mailHomeDecision,
   forgetNotifications,
   removeFiles,

@@ -153,6 +153,8 @@ export const errorStatus = {
   'waitlist.nights_free': 409,
   'waitlist.own_nights': 409,
   'waitlist.full': 409,
+  'saved_search.kept_already': 409,
+  'saved_search.too_many': 409,
   'date_change.open_already': 409,
   'date_change.nothing_new': 400,
   'date_change.over': 409,

@@ -176,6 +176,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.own_nights': 'Eine dieser Nächte hast du selbst gebucht.',
   'waitlist.full':
     'Du wartest schon auf 20 Aufenthalte, mehr geht nicht. Verlasse zuerst eine der Wartelisten.',
+  'saved_search.kept_already':
+    'Du hast diese Suche schon gespeichert. Du findest sie bei deinen gemerkten Unterkünften.',
+  'saved_search.too_many': 'Du kannst bis zu 20 Suchen speichern. Lösche zuerst eine.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':

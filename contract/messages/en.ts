@@ -163,6 +163,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.own_nights': 'You have booked one of these nights yourself.',
   'waitlist.full':
     'You wait for 20 stays already, the most that is possible. Leave one of those lists first.',
+  'saved_search.kept_already': 'You keep this search already. You find it beside your saved homes.',
+  'saved_search.too_many': 'You can keep up to 20 searches. Delete one first.',
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',

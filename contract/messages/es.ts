@@ -167,6 +167,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
   'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
   'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
+  'saved_search.kept_already':
+    'Ya has guardado esta búsqueda. La encuentras junto a tus alojamientos guardados.',
+  'saved_search.too_many': 'Puedes guardar hasta 20 búsquedas. Elimina una primero.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',

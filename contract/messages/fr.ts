@@ -171,6 +171,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
   'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
+  'saved_search.kept_already':
+    'Vous avez déjà enregistré cette recherche. Elle se trouve avec vos logements enregistrés.',
+  'saved_search.too_many': 'Vous pouvez enregistrer jusqu’à 20 recherches. Supprimez-en d’abord une.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':

@@ -55,6 +55,7 @@ export const notificationSubjects = {
   'stay.reinstatement_lapsed': 'own_booking',
   'stay.incident_upheld': 'contact',
   'waitlist.nights_free': 'waitlisted_home',
+  'search.new_homes': 'saved_search',
   'favour.given': 'profile',
   'fair_turn.won_level': 'own_booking',
   'fair_turn.won_last_stay': 'own_booking',

@@ -46,6 +46,7 @@ import type quickReplies from '#web/locales/en/quickReplies.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type savedSearches from '#web/locales/en/savedSearches.json'
 import type scheduled from '#web/locales/en/scheduled.json'
 import type securityDeposits from '#web/locales/en/securityDeposits.json'
 import type sellers from '#web/locales/en/sellers.json'
@@ -109,6 +110,7 @@ export interface Texts {
   inquiries: typeof inquiries
   personReports: typeof personReports
   quickReplies: typeof quickReplies
+  savedSearches: typeof savedSearches
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

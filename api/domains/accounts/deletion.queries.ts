@@ -54,6 +54,7 @@ const OWN_ROWS = [
   ['notifications', 'user_id'],
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
+  ['saved_searches', 'user_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],

@@ -9,6 +9,7 @@ import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
+import { savedParts } from './export-saved.queries.ts'
 import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -259,35 +260,7 @@ export const exportParts: readonly ExportPart[] = [
     name: 'reviews-received',
     read: (on, userId) => reviews(on).where('properties.owner_id', '=', userId).execute(),
   },
-  {
-    name: 'saved-homes',
-    // Only the id: a home that has been hidden from the person since must not be readable.
-    read: (on, userId) =>
-      on
-        .selectFrom('saved_homes')
-        .select(['property_id', 'saved_at'])
-        .where('user_id', '=', userId)
-        .orderBy('saved_at')
-        .execute(),
-  },
-  {
-    name: 'waiting-lists',
-    // Only the id, as above.
-    read: (on, userId) =>
-      on
-        .selectFrom('waitlist_entries')
-        .select([
-          'property_id',
-          'check_in_date',
-          'check_out_date',
-          'guests_count',
-          'created_at',
-          'notified_at',
-        ])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-  },
+  ...savedParts,
   ...fairTurnParts,
   ...favourParts,
   {
