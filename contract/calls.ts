@@ -59,6 +59,7 @@ import { mapCalls } from './properties/map.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { referenceCalls } from './reviews/references.endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The only table of calls: routes, client, documentation and the test of roles and calls are made from it. */
@@ -124,6 +125,7 @@ export const calls = {
   personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,
   reviews: reviewCalls,
+  references: referenceCalls,
   analytics: analyticsCalls,
   person: personCalls,
   personPage: personPageCalls,

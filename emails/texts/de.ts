@@ -319,6 +319,24 @@ export const de: MailTexts = {
   'reviewAnswered.footer':
     'Diese E-Mail bekommst du, weil du diesen Aufenthalt bewertet hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
 
+  'reference.revealed.subject': '{person} hat eine Referenz über dich geschrieben',
+  'reference.revealed.heading': 'Eine Referenz über dich',
+  'reference.revealed.tells':
+    '{person} hat nach deinem Aufenthalt in {home} eine Referenz über dich geschrieben.',
+  'reference.revealed.more':
+    'Du kannst sie bei uns lesen und einmal darauf antworten. Auch Gastgeber, bei denen du anfragst oder zu deren Netzwerk du gehörst, lesen sie, sonst niemand.',
+  'reference.revealed.action': 'Referenz lesen',
+  'reference.revealed.footer':
+    'Diese E-Mail bekommst du, weil du in dieser Unterkunft zu Gast warst. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
+  'reference.answered.subject': '{person} hat auf deine Referenz geantwortet',
+  'reference.answered.heading': 'Antwort auf deine Referenz',
+  'reference.answered.tells':
+    '{person} hat auf das geantwortet, was du nach dem Aufenthalt in {home} geschrieben hast.',
+  'reference.answered.more': 'Wer deine Referenz liest, liest auch die Antwort.',
+  'reference.answered.action': 'Antwort lesen',
+  'reference.answered.footer':
+    'Diese E-Mail bekommst du, weil du eine Referenz geschrieben hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
+
   'reviewReceived.subject': '{guest} hat {home} bewertet',
   'reviewReceived.heading': 'Eine Bewertung von {home}',
   'reviewReceived.tells': '{guest} hat {stars} von 5 Sternen gegeben und geschrieben:',

@@ -311,6 +311,22 @@ export const en = {
   'reviewAnswered.footer':
     'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
 
+  'reference.revealed.subject': '{person} wrote a reference about you',
+  'reference.revealed.heading': 'A reference about you',
+  'reference.revealed.tells': '{person} wrote a reference about you after your stay at {home}.',
+  'reference.revealed.more':
+    'You can read it with us, and answer it once. Owners who consider you as a guest read it too; nobody else does.',
+  'reference.revealed.action': 'Read the reference',
+  'reference.revealed.footer':
+    'You get this mail because you stayed at this home. You can switch such mails off in your settings.',
+  'reference.answered.subject': '{person} answered your reference',
+  'reference.answered.heading': 'Your reference was answered',
+  'reference.answered.tells': '{person} answered what you wrote about their stay at {home}.',
+  'reference.answered.more': 'Owners who read your reference read the answer, too.',
+  'reference.answered.action': 'Read the answer',
+  'reference.answered.footer':
+    'You get this mail because you wrote a reference. You can switch such mails off in your settings.',
+
   'reviewReceived.subject': '{guest} reviewed {home}',
   'reviewReceived.heading': 'A review of {home}',
   'reviewReceived.tells': '{guest} gave {stars} of 5 stars and wrote:',

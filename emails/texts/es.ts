@@ -314,6 +314,22 @@ export const es: MailTexts = {
   'reviewAnswered.footer':
     'Recibes este correo porque escribiste una reseña de esta estancia. Puedes desactivar estos avisos en tus ajustes.',
 
+  'reference.revealed.subject': '{person} ha escrito una referencia sobre ti',
+  'reference.revealed.heading': 'Una referencia sobre ti',
+  'reference.revealed.tells': '{person} ha escrito una referencia sobre ti después de tu estancia en {home}.',
+  'reference.revealed.more':
+    'Puedes leerla en la plataforma y responder una vez. También la leen los propietarios a los que escribes o a cuya red perteneces, y nadie más.',
+  'reference.revealed.action': 'Leer la referencia',
+  'reference.revealed.footer':
+    'Recibes este correo porque te alojaste aquí. Puedes desactivar estos avisos en tus ajustes.',
+  'reference.answered.subject': '{person} ha respondido a tu referencia',
+  'reference.answered.heading': 'Tu referencia tiene respuesta',
+  'reference.answered.tells': '{person} ha respondido a lo que escribiste después de la estancia en {home}.',
+  'reference.answered.more': 'Quien lee tu referencia lee también la respuesta.',
+  'reference.answered.action': 'Leer la respuesta',
+  'reference.answered.footer':
+    'Recibes este correo porque escribiste una referencia. Puedes desactivar estos avisos en tus ajustes.',
+
   'reviewReceived.subject': '{guest} ha escrito una reseña de {home}',
   'reviewReceived.heading': 'Una reseña de {home}',
   'reviewReceived.tells': '{guest} ha dado {stars} de 5 estrellas y ha escrito:',

@@ -317,6 +317,22 @@ export const fr: MailTexts = {
   'reviewAnswered.footer':
     'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
 
+  'reference.revealed.subject': '{person} a écrit une référence à votre sujet',
+  'reference.revealed.heading': 'Une référence à votre sujet',
+  'reference.revealed.tells': '{person} a écrit une référence à votre sujet après votre séjour à {home}.',
+  'reference.revealed.more':
+    'Vous pouvez la lire chez nous et y répondre une fois. Les propriétaires à qui vous faites une demande ou dont le réseau vous compte la lisent aussi, et personne d’autre.',
+  'reference.revealed.action': 'Lire la référence',
+  'reference.revealed.footer':
+    'Vous recevez ce message car vous avez séjourné dans ce logement. Vous pouvez désactiver ces messages dans vos paramètres.',
+  'reference.answered.subject': '{person} a répondu à votre référence',
+  'reference.answered.heading': 'Votre référence a reçu une réponse',
+  'reference.answered.tells': '{person} a répondu à ce que vous avez écrit après le séjour à {home}.',
+  'reference.answered.more': 'Les personnes qui lisent votre référence lisent aussi la réponse.',
+  'reference.answered.action': 'Lire la réponse',
+  'reference.answered.footer':
+    'Vous recevez ce message car vous avez écrit une référence. Vous pouvez désactiver ces messages dans vos paramètres.',
+
   'reviewReceived.subject': '{guest} a donné son avis sur {home}',
   'reviewReceived.heading': 'Un avis sur {home}',
   'reviewReceived.tells': '{guest} a donné {stars} étoiles sur 5 et a écrit :',

@@ -59,6 +59,8 @@ const OWN_ROWS = [
   ['scheduled_messages', 'owner_id'],
   ['person_reports', 'reporter_id'],
   ['person_reports', 'reported_id'],
+  ['guest_references', 'owner_id'],
+  ['guest_references', 'guest_id'],
   ['person_blocks', 'person_id'],
   ['person_blocks', 'blocked_id'],
   ['bank_details', 'owner_id'],

@@ -9,6 +9,7 @@ import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
+import { referenceParts } from './export-references.queries.ts'
 import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -314,6 +315,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   scheduledMessagePart,
   ...personReportParts,
+  ...referenceParts,
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { isPersonVisibleTo } from './visibility.queries.ts'
+import { isPersonVisibleTo } from '../properties/person-visibility.queries.ts'
 
 interface Named {
   id: string

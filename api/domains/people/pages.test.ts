@@ -69,6 +69,14 @@ describe('who sees the page of a person', () => {
     expect(await sees(other, guest)).toBe(false)
   })
 
+  test('an owner sees somebody who asks them before booking, while both could write', async () => {
+    const home = await addHome(app, owner)
+    await request(app, guest, 'POST', `/properties/${home}/questions/`, { text: 'Is there a cot?' })
+    expect(await sees(owner, guest)).toBe(true)
+    await request(app, owner, 'PUT', `/blocked_people/${guest.id}/`)
+    expect(await sees(owner, guest)).toBe(false)
+  })
+
   test('two members of one owner do not see each other', async () => {
     const second = await createPerson(app)
     await trust(app, owner, guest, FRIEND)
