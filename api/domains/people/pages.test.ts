@@ -153,11 +153,13 @@ describe('what stands on the page', () => {
     const friend = { level: 3, name: 'Friend', discount_percentage: 15 }
     const asOwner = (await look(owner, guest)).body
     expect(asOwner).toMatchObject({ given_level: friend, held_level: null, stays_with_reader: 1 })
+    expect(asOwner.may_read_references).toBe(true)
     expect((await look(guest, owner)).body).toMatchObject({
       held_level: friend,
       given_level: null,
       member_since: null,
       stays_with_reader: null,
+      may_read_references: false,
     })
     expect(JSON.stringify(asOwner)).not.toContain('Family of the other')
   })

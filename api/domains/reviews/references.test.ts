@@ -110,6 +110,16 @@ describe('who may write, and until when', () => {
   })
 })
 
+test('who writes while the guest’s account is closed waits, and is refused', async () => {
+  const closing = await app.db.startTransaction().execute()
+  await closing.selectFrom('users').select('id').where('id', '=', guest.id).forUpdate().execute()
+  const writing = write(owner)
+  await new Promise(resolve => setTimeout(resolve, 150))
+  await closing.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', guest.id).execute()
+  await closing.commit().execute()
+  expect(await writing).toBe('reference.guest_gone')
+})
+
 describe('before it is revealed', () => {
   test('nobody but its author reads or counts it, and nobody is told', async () => {
     await trust(app, owner, guest, FRIEND)
