@@ -8,13 +8,13 @@ export const referenceNewsMail = (
   params: { news: 'revealed' | 'answered'; name: string; person: string; home: string; link: string },
 ) => {
   const { say } = wordsIn(language)
-  const { news, person, home } = params
+  const { news, person: author, home } = params
   return layoutMail(language, {
-    subject: say(`reference.${news}.subject`, { person }),
+    subject: say(`reference.${news}.subject`, { author }),
     heading: say(`reference.${news}.heading`),
     paragraphs: [
       say('hello', { name: params.name }),
-      say(`reference.${news}.tells`, { person, home }),
+      say(`reference.${news}.tells`, { author, home }),
       say(`reference.${news}.more`),
     ],
     action: { label: say(`reference.${news}.action`), url: params.link },

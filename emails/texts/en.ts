@@ -3,6 +3,7 @@ import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
 import { enReceivedPayments } from './received-payments/en.ts'
+import { enReviews } from './reviews/en.ts'
 import { enSecurityDeposits } from './security-deposits/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
@@ -11,6 +12,7 @@ export const en = {
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,
+  ...enReviews,
   ...enCardPayments,
   ...enSecurityDeposits,
   hello: 'Hello {name},',
@@ -300,32 +302,6 @@ export const en = {
   'resetPassword.action': 'Choose a new password',
   'resetPassword.footer':
     'If you did not ask for this, you can ignore this mail: your password stays as it is.',
-
-  'reviewAnswered.subject': '{owner} answered your review of {home}',
-  'reviewAnswered.heading': 'Your review was answered',
-  'reviewAnswered.tells': '{owner} answered what you wrote about {home}:',
-  'reviewAnswered.both': 'Review and answer are now on the page of the home.',
-  'reviewAnswered.bothNetwork':
-    "Members of {owner}'s network can now read review and answer on the page of the home.",
-  'reviewAnswered.bothOwner': 'Only you, {owner} and admins can read review and answer.',
-  'reviewAnswered.footer':
-    'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
-
-  'reference.revealed.subject': '{person} wrote a reference about you',
-  'reference.revealed.heading': 'A reference about you',
-  'reference.revealed.tells': '{person} wrote a reference about you after your stay at {home}.',
-  'reference.revealed.more':
-    'You can read it with us, and answer it once. Owners who consider you as a guest read it too; nobody else does.',
-  'reference.revealed.action': 'Read the reference',
-  'reference.revealed.footer':
-    'You get this mail because you stayed at this home. You can switch such mails off in your settings.',
-  'reference.answered.subject': '{person} answered your reference',
-  'reference.answered.heading': 'Your reference was answered',
-  'reference.answered.tells': '{person} answered what you wrote about their stay at {home}.',
-  'reference.answered.more': 'Owners who read your reference read the answer, too.',
-  'reference.answered.action': 'Read the answer',
-  'reference.answered.footer':
-    'You get this mail because you wrote a reference. You can switch such mails off in your settings.',
 
   'reviewReceived.subject': '{guest} reviewed {home}',
   'reviewReceived.heading': 'A review of {home}',

@@ -4,6 +4,7 @@ import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
 import { esPaymentDetails } from './payment-details/es.ts'
 import { esReceivedPayments } from './received-payments/es.ts'
+import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
 
 export const es: MailTexts = {
@@ -11,6 +12,7 @@ export const es: MailTexts = {
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,
+  ...esReviews,
   ...esCardPayments,
   ...esSecurityDeposits,
   hello: 'Hola, {name}:',
@@ -303,32 +305,6 @@ export const es: MailTexts = {
     'Alguien ha pedido una nueva contraseña para tu cuenta. Abre el enlace para elegirla. Funciona una vez, durante 30 minutos, y cierra tu sesión en todas partes.',
   'resetPassword.action': 'Elegir una nueva contraseña',
   'resetPassword.footer': 'Si no lo has pedido tú, no hagas caso de este correo: tu contraseña sigue igual.',
-
-  'reviewAnswered.subject': '{owner} ha respondido a tu reseña de {home}',
-  'reviewAnswered.heading': 'Tu reseña tiene respuesta',
-  'reviewAnswered.tells': '{owner} ha respondido a lo que escribiste sobre {home}:',
-  'reviewAnswered.both': 'La reseña y la respuesta ya están en la página del alojamiento.',
-  'reviewAnswered.bothNetwork':
-    'Los miembros de la red de {owner} ya pueden leer la reseña y la respuesta en la página del alojamiento.',
-  'reviewAnswered.bothOwner': 'Solo podéis leer la reseña y la respuesta {owner}, la administración y tú.',
-  'reviewAnswered.footer':
-    'Recibes este correo porque escribiste una reseña de esta estancia. Puedes desactivar estos avisos en tus ajustes.',
-
-  'reference.revealed.subject': '{person} ha escrito una referencia sobre ti',
-  'reference.revealed.heading': 'Una referencia sobre ti',
-  'reference.revealed.tells': '{person} ha escrito una referencia sobre ti después de tu estancia en {home}.',
-  'reference.revealed.more':
-    'Puedes leerla en la plataforma y responder una vez. También la leen los propietarios a los que escribes o a cuya red perteneces, y nadie más.',
-  'reference.revealed.action': 'Leer la referencia',
-  'reference.revealed.footer':
-    'Recibes este correo porque te alojaste aquí. Puedes desactivar estos avisos en tus ajustes.',
-  'reference.answered.subject': '{person} ha respondido a tu referencia',
-  'reference.answered.heading': 'Tu referencia tiene respuesta',
-  'reference.answered.tells': '{person} ha respondido a lo que escribiste después de la estancia en {home}.',
-  'reference.answered.more': 'Quien lee tu referencia lee también la respuesta.',
-  'reference.answered.action': 'Leer la respuesta',
-  'reference.answered.footer':
-    'Recibes este correo porque escribiste una referencia. Puedes desactivar estos avisos en tus ajustes.',
 
   'reviewReceived.subject': '{guest} ha escrito una reseña de {home}',
   'reviewReceived.heading': 'Una reseña de {home}',

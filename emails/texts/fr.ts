@@ -4,6 +4,7 @@ import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
 import { frPaymentDetails } from './payment-details/fr.ts'
 import { frReceivedPayments } from './received-payments/fr.ts'
+import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
 
 export const fr: MailTexts = {
@@ -11,6 +12,7 @@ export const fr: MailTexts = {
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,
+  ...frReviews,
   ...frCardPayments,
   ...frSecurityDeposits,
   hello: 'Bonjour {name},',
@@ -306,32 +308,6 @@ export const fr: MailTexts = {
   'resetPassword.action': 'Choisir un nouveau mot de passe',
   'resetPassword.footer':
     'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe reste le même.',
-
-  'reviewAnswered.subject': '{owner} a répondu à votre avis sur {home}',
-  'reviewAnswered.heading': 'Votre avis a reçu une réponse',
-  'reviewAnswered.tells': '{owner} a répondu à ce que vous avez écrit sur {home} :',
-  'reviewAnswered.both': 'L’avis et la réponse sont maintenant sur la page du logement.',
-  'reviewAnswered.bothNetwork':
-    'Les membres du réseau de {owner} peuvent maintenant lire l’avis et la réponse sur la page du logement.',
-  'reviewAnswered.bothOwner': 'Seuls vous, {owner} et l’administration pouvez lire l’avis et la réponse.',
-  'reviewAnswered.footer':
-    'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
-
-  'reference.revealed.subject': '{person} a écrit une référence à votre sujet',
-  'reference.revealed.heading': 'Une référence à votre sujet',
-  'reference.revealed.tells': '{person} a écrit une référence à votre sujet après votre séjour à {home}.',
-  'reference.revealed.more':
-    'Vous pouvez la lire chez nous et y répondre une fois. Les propriétaires à qui vous faites une demande ou dont le réseau vous compte la lisent aussi, et personne d’autre.',
-  'reference.revealed.action': 'Lire la référence',
-  'reference.revealed.footer':
-    'Vous recevez ce message car vous avez séjourné dans ce logement. Vous pouvez désactiver ces messages dans vos paramètres.',
-  'reference.answered.subject': '{person} a répondu à votre référence',
-  'reference.answered.heading': 'Votre référence a reçu une réponse',
-  'reference.answered.tells': '{person} a répondu à ce que vous avez écrit après le séjour à {home}.',
-  'reference.answered.more': 'Les personnes qui lisent votre référence lisent aussi la réponse.',
-  'reference.answered.action': 'Lire la réponse',
-  'reference.answered.footer':
-    'Vous recevez ce message car vous avez écrit une référence. Vous pouvez désactiver ces messages dans vos paramètres.',
 
   'reviewReceived.subject': '{guest} a donné son avis sur {home}',
   'reviewReceived.heading': 'Un avis sur {home}',
