@@ -74,6 +74,7 @@ import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
 import { savedSearchRoutes } from './domains/properties/saved-searches.routes.ts'
 import { waitlistRoutes } from './domains/properties/waitlist.routes.ts'
+import { referenceRoutes } from './domains/reviews/references.routes.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
@@ -212,6 +213,7 @@ export const buildApp = async (
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
   serve(app, ctx, calls.quickReplies, quickReplyRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
+  serve(app, ctx, calls.references, referenceRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))
   serve(app, ctx, calls.personPage, personPageRoutes(ctx))

@@ -61,6 +61,7 @@ import { rightsCalls } from './properties/rights.endpoints.ts'
 import { savedSearchCalls } from './properties/saved-searches.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { referenceCalls } from './reviews/references.endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The only table of calls: routes, client, documentation and the test of roles and calls are made from it. */
@@ -128,6 +129,7 @@ export const calls = {
   scheduledMessages: scheduledMessageCalls,
   quickReplies: quickReplyCalls,
   reviews: reviewCalls,
+  references: referenceCalls,
   analytics: analyticsCalls,
   person: personCalls,
   personPage: personPageCalls,

@@ -36,6 +36,7 @@ import { newDeviceMail } from './new-device.ts'
 import { newHomesMail } from './new-homes.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentDetailsMail } from './payment-details.ts'
+import { referenceNewsMail } from './reference-news.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
@@ -167,6 +168,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => newDeviceMail(of, { ...device, browser: null, system: null }),
   ],
   'password-changed': [of => passwordChangedMail(of, { fullName: NAME, resetUrl: link })],
+  'reference-news': (['revealed', 'answered'] as const).map(
+    news => of => referenceNewsMail(of, { news, name: NAME, person: NAME, home: HOME, link }),
+  ),
   'review-answered': REVIEW_AUDIENCES.map(
     audience => of =>
       reviewAnsweredMail(of, {

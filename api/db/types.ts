@@ -512,6 +512,23 @@ export interface FavourGrantsTable {
   unit: string
 }
 
+export interface GuestReferencesTable {
+  answer: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  changed_at: Timestamp
+  guest_id: string
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  host_again: boolean
+  id: Generated<string>
+  owner_id: string
+  revealed_at: Timestamp | null
+  text: string
+  written_at: Timestamp
+}
+
 export interface HomePlacesTable {
   city: string
   country: string
@@ -1419,6 +1436,7 @@ export interface DB {
   favour_entries: FavourEntriesTable
   favour_grant_homes: FavourGrantHomesTable
   favour_grants: FavourGrantsTable
+  guest_references: GuestReferencesTable
   home_places: HomePlacesTable
   home_problems: HomeProblemsTable
   homes_to_count: HomesToCountTable

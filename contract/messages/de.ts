@@ -248,6 +248,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.not_hidden': 'Diese Bewertung ist nicht verborgen.',
   'review.own_decision':
     'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
+  'reference.stay_not_over': 'Du kannst eine Referenz schreiben, sobald der Aufenthalt vorbei ist.',
+  'reference.too_late': 'Eine Referenz kann bis {days} Tage nach einem Aufenthalt geschrieben werden.',
+  'reference.revealed': 'Diese Referenz ist schon sichtbar und kann nicht mehr geändert werden.',
+  'reference.guest_gone': 'Dieser Gast hat kein Konto mehr.',
+  'reference.answered': 'Diese Referenz hat schon eine Antwort.',
+  'reference.hidden': 'Ein Admin hat diese Referenz verborgen. Sie kann nicht beantwortet werden.',
+  'reference.hidden_already':
+    'Ein anderer Admin hat diese Referenz schon verborgen. Es wurde nichts geändert.',
+  'reference.not_hidden': 'Diese Referenz ist nicht verborgen.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
@@ -396,6 +405,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Diese Adresse ist privat und von hier nicht zu erreichen. Nimm den öffentlichen Link des Kalenders.',
   'channel.url_unreadable':
     'Diese Adresse lässt sich nie lesen: Sie hat einen eigenen Port oder einen Benutzernamen oder ist keine Webadresse. Kopiere den Export-Link noch einmal.',
+  'reference.host_again': 'Bitte wähle Ja oder Nein.',
   'review.rating': 'Bitte wähle einen bis fünf Sterne.',
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',

@@ -229,6 +229,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Another admin has hidden this review already. Nothing was changed.',
   'review.not_hidden': 'This review is not hidden.',
   'review.own_decision': 'Nobody decides on a review that they wrote or received.',
+  'reference.stay_not_over': 'You can write a reference once the stay is over.',
+  'reference.too_late': 'A reference can be written for {days} days after a stay.',
+  'reference.revealed': 'This reference has been revealed. It can no longer be changed.',
+  'reference.guest_gone': 'This guest no longer has an account.',
+  'reference.answered': 'This reference has an answer already.',
+  'reference.hidden': 'An admin has hidden this reference. It cannot be answered.',
+  'reference.hidden_already': 'Another admin has hidden this reference already. Nothing was changed.',
+  'reference.not_hidden': 'This reference is not hidden.',
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
   'inquiry.own_home': 'You cannot ask about your own home.',
   'inquiry.too_many':
@@ -377,6 +385,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'This address is a private one that cannot be reached from here. Use the public link of the calendar.',
   'channel.url_unreadable':
     'This address can never be read: it has a port of its own, a user name, or is no web address. Copy the export link again.',
+  'reference.host_again': 'Please choose yes or no.',
   'review.rating': 'Please choose one to five stars.',
   'review.text_short': 'Please write at least 10 characters.',
   'review.which_stay': 'Please say which of your stays you review.',

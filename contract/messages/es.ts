@@ -233,6 +233,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Otro administrador ya ha ocultado esta reseña. No se ha cambiado nada.',
   'review.not_hidden': 'Esta reseña no está oculta.',
   'review.own_decision': 'Nadie decide sobre una reseña que ha escrito o recibido.',
+  'reference.stay_not_over': 'Podrás escribir una referencia cuando termine la estancia.',
+  'reference.too_late': 'Una referencia se puede escribir hasta {days} días después de una estancia.',
+  'reference.revealed': 'Esta referencia ya es visible y no se puede cambiar.',
+  'reference.guest_gone': 'Este huésped ya no tiene cuenta.',
+  'reference.answered': 'Esta referencia ya tiene respuesta.',
+  'reference.hidden': 'Un administrador ha ocultado esta referencia. No se puede responder.',
+  'reference.hidden_already': 'Otro administrador ya ha ocultado esta referencia. No se ha cambiado nada.',
+  'reference.not_hidden': 'Esta referencia no está oculta.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
   'inquiry.own_home': 'No puedes hacer preguntas sobre tu propio alojamiento.',
   'inquiry.too_many':
@@ -381,6 +389,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Esta dirección es privada y no se puede alcanzar desde aquí. Usa el enlace público del calendario.',
   'channel.url_unreadable':
     'Esta dirección no se puede leer nunca: lleva un puerto propio o un nombre de usuario, o no es una dirección web. Copia otra vez el enlace de exportación.',
+  'reference.host_again': 'Elige sí o no.',
   'review.rating': 'Elige de una a cinco estrellas.',
   'review.text_short': 'Escribe al menos 10 caracteres.',
   'review.which_stay': 'Di cuál de tus estancias reseñas.',

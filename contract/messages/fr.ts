@@ -239,6 +239,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Un autre administrateur a déjà masqué cet avis. Rien n’a été modifié.',
   'review.not_hidden': 'Cet avis n’est pas masqué.',
   'review.own_decision': 'Personne ne décide d’un avis qu’il a écrit ou reçu.',
+  'reference.stay_not_over': 'Vous pourrez écrire une référence une fois le séjour terminé.',
+  'reference.too_late': 'Une référence peut être écrite jusqu’à {days} jours après un séjour.',
+  'reference.revealed': 'Cette référence est déjà visible et ne peut plus être modifiée.',
+  'reference.guest_gone': 'Ce voyageur n’a plus de compte.',
+  'reference.answered': 'Cette référence a déjà une réponse.',
+  'reference.hidden': 'Un administrateur a masqué cette référence. Il n’est pas possible d’y répondre.',
+  'reference.hidden_already': 'Un autre administrateur a déjà masqué cette référence. Rien n’a été modifié.',
+  'reference.not_hidden': 'Cette référence n’est pas masquée.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
   'inquiry.own_home': 'Vous ne pouvez pas poser de question sur votre propre logement.',
   'inquiry.too_many':
@@ -389,6 +397,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Cette adresse est privée et ne peut pas être atteinte d’ici. Utilisez le lien public du calendrier.',
   'channel.url_unreadable':
     'Cette adresse ne peut jamais être lue : elle a un port à elle ou un nom d’utilisateur, ou n’est pas une adresse web. Copiez à nouveau le lien d’exportation.',
+  'reference.host_again': 'Choisissez oui ou non.',
   'review.rating': 'Choisissez une à cinq étoiles.',
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',

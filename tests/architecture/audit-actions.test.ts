@@ -51,6 +51,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'properties.save': 'a list of one’s own',
   'properties.unsave': 'a list of one’s own',
   'reauthentication.prove': 'what it opens is recorded when it is done',
+  'references.answer': 'stands under the reference for all who read it, with its date',
+  'references.save': 'what an owner thinks of a guest is theirs and, once revealed, shown with its date',
   'reviews.answer': 'stands under the review for all to see, with its date',
   'reviews.create': 'stands at the home for all to see, with its date',
   'secondFactor.start': 'shows a secret; nothing changes before it is confirmed',

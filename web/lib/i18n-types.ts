@@ -44,6 +44,7 @@ import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
 import type quickReplies from '#web/locales/en/quickReplies.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
+import type references from '#web/locales/en/references.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
 import type savedSearches from '#web/locales/en/savedSearches.json'
@@ -105,6 +106,7 @@ export interface Texts {
   profile: typeof profile
   properties: typeof properties
   reauthentication: typeof reauthentication
+  references: typeof references
   reports: typeof reports
   reviews: typeof reviews
   inquiries: typeof inquiries

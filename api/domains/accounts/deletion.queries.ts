@@ -61,6 +61,8 @@ const OWN_ROWS = [
   ['quick_replies', 'owner_id'],
   ['person_reports', 'reporter_id'],
   ['person_reports', 'reported_id'],
+  ['guest_references', 'owner_id'],
+  ['guest_references', 'guest_id'],
   ['person_blocks', 'person_id'],
   ['person_blocks', 'blocked_id'],
   ['bank_details', 'owner_id'],
