@@ -81,9 +81,7 @@ it('an owner tries a calendar, adds it, sees its nights in its colour; a guest s
   await card('Partner').getByText('5 nights ahead').waitFor()
   await assertFitsBothWidths(page, 'outside-calendars')
 
-  await page
-    .getByRole('gridcell', { name: `${spoken(day(11))}, ${HOME}, taken at Partner` })
-    .click()
+  await page.getByRole('gridcell', { name: `${spoken(day(11))}, ${HOME}, taken at Partner` }).click()
   await page
     .getByRole('dialog', { name: 'Taken at Partner' })
     .getByText(/, 3 nights$/)

@@ -6,6 +6,13 @@ import { toast, toastStore } from '#web/ui/toast.ts'
 // The first visit to a screen compiles its modules, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
+// jsdom has no layout: no width and no pointer matches.
+window.matchMedia ??= (() => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as never
+
 // Routes load them with their screens; most tests render a part of a screen.
 beforeAll(() => loadTexts(['allFields']))
 

@@ -96,11 +96,6 @@ const stubServer = (answers: StubbedAnswers) => {
 /** APIs that the page uses and jsdom lacks. */
 const fillIn = () => {
   window.scrollTo = () => undefined
-  window.matchMedia ??= (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as never
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

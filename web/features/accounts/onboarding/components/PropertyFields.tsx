@@ -8,9 +8,11 @@ import { toPlaceForm } from '#web/features/properties/manage/place/place-form.ts
 import { usePricePreview } from '#web/features/properties/manage/use-price-preview.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { formatMoneyExactly } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { FirstProperty } from '../use-first-property.ts'
@@ -22,6 +24,8 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
   const { register, formState, watch, setValue } = property.form
   const wrong = (name: keyof NewPropertyInput) => fieldErrorText(formState.errors[name]?.message)
   const { preview, levels } = usePricePreview(watch('price_per_night'))
+  const audience = watch('visible_to') ?? 'everyone'
+  const lowest = preview?.prices.toSorted((one, other) => one.nightly_cents - other.nightly_cents)[0]
   return (
     <>
       <Card headingLevel={3} title={t('property.home')}>
@@ -53,27 +57,47 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
             </Field>
           ))}
         </div>
-        <div className="mt-8 grid gap-3">
-          <div>
-            <h4 className="text-lg">{t('homes:preview.title')}</h4>
-            <p className="text-sm text-ink-soft">{t('homes:preview.text')}</p>
-          </div>
-          <PricePreviewReceipt preview={preview} />
+        <div className="mt-6 md:mt-8">
+          <PhoneFold
+            label={t('homes:preview.title')}
+            value={
+              lowest
+                ? t('homes:preview.nightly', {
+                    price: formatMoneyExactly(lowest.nightly_cents, lowest.week.currency),
+                  })
+                : t('homes:preview.noPrice')
+            }
+          >
+            <div className="grid gap-3">
+              <div>
+                <h4 className="text-lg max-md:sr-only">{t('homes:preview.title')}</h4>
+                <p className="text-sm text-ink-soft">{t('homes:preview.text')}</p>
+              </div>
+              <PricePreviewReceipt preview={preview} />
+            </div>
+          </PhoneFold>
         </div>
       </Card>
       <Card headingLevel={3} title={t('property.audience')} text={t('property.audienceText')}>
-        <AudienceField
-          levels={levels}
-          value={{
-            visible_to: watch('visible_to') ?? 'everyone',
-            visible_from_level: watch('visible_from_level') ?? null,
-          }}
-          onChange={({ visible_to, visible_from_level }) => {
-            setValue('visible_to', visible_to)
-            setValue('visible_from_level', visible_from_level)
-          }}
-          error={wrong('visible_from_level')}
-        />
+        <PhoneFold
+          label={t('homes:audience.label')}
+          labelHidden
+          value={t(`homes:audience.${audience}`)}
+          open={wrong('visible_from_level') !== undefined}
+        >
+          <AudienceField
+            levels={levels}
+            value={{
+              visible_to: audience,
+              visible_from_level: watch('visible_from_level') ?? null,
+            }}
+            onChange={({ visible_to, visible_from_level }) => {
+              setValue('visible_to', visible_to)
+              setValue('visible_from_level', visible_from_level)
+            }}
+            error={wrong('visible_from_level')}
+          />
+        </PhoneFold>
       </Card>
       <Card headingLevel={3} title={t('property.images')} text={t('property.picturesText')}>
         <fieldset className="grid gap-3">

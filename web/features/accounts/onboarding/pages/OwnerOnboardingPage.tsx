@@ -92,7 +92,11 @@ export function Component() {
 
   // Both steps stay mounted, one of them hidden, so that nothing typed is lost when switching.
   return (
-    <Welcome text={t('owner.text')} here={paths.onboardingOwner(token ?? undefined)} wide={step === 2}>
+    <Welcome
+      text={step === 1 && t('owner.text')}
+      here={paths.onboardingOwner(token ?? undefined)}
+      wide={step === 2}
+    >
       <Steps label={t('steps.label')} steps={[t('steps.profile'), t('steps.property')]} current={step} />
       <form onSubmit={submit(toProperty)} noValidate hidden={step !== 1}>
         <Surface padding="lg" className="grid gap-8">

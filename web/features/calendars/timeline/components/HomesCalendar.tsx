@@ -69,7 +69,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
   const [cells, setCells] = useState<PricedCells | null>(null)
   const isPrices = !property && asked.nights === 'prices'
-  const touch = useMediaQuery('(pointer: coarse)')
+  const hint = useMediaQuery('(pointer: coarse)') ? 'hintTouch' : 'hint'
   const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
   const list = useQuery(calendarQuery(look))
   const changes = useCalendarChanges(onOpenBooking)
@@ -172,7 +172,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
               {!isPrices && <Legend homes={rows} />}
               {(isPrices || property) && <PriceLegend taken={isPrices} />}
               <p className="max-w-[75ch] text-sm text-ink-soft">
-                {t(`${property ? 'months.' : isPrices ? 'prices.' : ''}${touch ? 'hintTouch' : 'hint'}`)}
+                {property ? t(`months.${hint}`) : isPrices ? t(`prices.${hint}`) : t(hint)}
               </p>
             </div>
           </div>

@@ -37,7 +37,7 @@ export function PricePreviewReceipt({ preview }: { preview: Preview | undefined 
               <th scope="row" className="px-4 py-3 text-left font-medium md:px-5">
                 <span className="flex items-center gap-3">
                   {week.discount_level === null ? (
-                    <UsersRound className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+                    <UsersRound className="size-5 shrink-0 text-ink-soft max-md:hidden" aria-hidden="true" />
                   ) : (
                     <Notches value={week.discount_level} label="" size="sm" />
                   )}

@@ -32,7 +32,7 @@ export function PlaceCard({ answer: { point, time_zone, cities }, written, isOfC
       <MapFrame
         point={point}
         label={t('place.map', { place: name })}
-        className="aspect-2/1 sm:aspect-auto sm:min-h-44"
+        className="aspect-3/1 sm:aspect-auto sm:min-h-44"
       />
       <div className="grid content-center gap-3 p-4 md:p-5">
         <div role="status">

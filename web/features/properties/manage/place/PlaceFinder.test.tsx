@@ -139,3 +139,17 @@ it('a point that was set by hand stays whatever is written', async () => {
   expect(await screen.findByText('Set by latitude and longitude.')).toBeDefined()
   expect(values()).toMatchObject({ latitude: 47.1, longitude: 8.1 })
 })
+
+it('on a phone the three fields are one line, which a press opens, and what was typed stays', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const user = open(AT_ZURICH)
+  const line = screen.getByRole('button', { name: 'City, state and country' })
+  expect(line.textContent).toBe('Zürich, Zurich, Switzerland')
+  expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+  await user.click(line)
+  await user.type(field('City'), ' West')
+  await user.click(line)
+  expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
+  expect(line.textContent).toBe('Zürich West, Zurich, Switzerland')
+  expect(values()).toMatchObject({ city: 'Zürich West' })
+})

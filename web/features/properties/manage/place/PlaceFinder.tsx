@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { asTextOrNull } from '#web/lib/forms.ts'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceSearch } from './PlaceSearch.tsx'
@@ -33,17 +34,26 @@ export function PlaceFinder({ place, isSetByHand = false }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <PlaceSearch onChoose={choose} />
-      <div className="grid gap-5 lg:grid-cols-3">
-        <Field label={t('fields.city')} error={wrong('city')}>
-          <TextInput {...written('city')} />
-        </Field>
-        <Field label={t('fields.state')} note={t('common:optional')} error={wrong('state')}>
-          <TextInput {...written('state')} />
-        </Field>
-        <Field label={t('fields.country')} error={wrong('country')}>
-          <TextInput {...written('country')} />
-        </Field>
-      </div>
+      <PhoneFold
+        label={t('place.fields')}
+        value={
+          [place.values.city, place.values.state, place.values.country].filter(Boolean).join(', ') ||
+          t('place.enter')
+        }
+        open={Boolean(wrong('city') || wrong('state') || wrong('country'))}
+      >
+        <div className="grid gap-5 lg:grid-cols-3">
+          <Field label={t('fields.city')} error={wrong('city')}>
+            <TextInput {...written('city')} />
+          </Field>
+          <Field label={t('fields.state')} note={t('common:optional')} error={wrong('state')}>
+            <TextInput {...written('state')} />
+          </Field>
+          <Field label={t('fields.country')} error={wrong('country')}>
+            <TextInput {...written('country')} />
+          </Field>
+        </div>
+      </PhoneFold>
       {answer && (
         <PlaceCard
           answer={answer}
