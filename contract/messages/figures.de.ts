@@ -220,7 +220,7 @@ export const figureWords: FigureWords = {
   },
   incidents_waiting: {
     name: 'Meldungen und Einladungen',
-    help: 'Meldungen schwerer Vorfälle und Einladungen, die auf Freigabe warten, über die noch kein Admin entschieden hat.',
+    help: 'Meldungen schwerer Vorfälle, gemeldete Personen und Einladungen, die auf Freigabe warten, über die noch kein Admin entschieden hat.',
   },
   funds_waiting: {
     name: 'Auszahlungsanträge',

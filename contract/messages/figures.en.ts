@@ -211,7 +211,7 @@ export const figureWords: FigureWords = {
   },
   incidents_waiting: {
     name: 'Reports and held invitations',
-    help: 'Reports of serious incidents, and invitations held for approval, on which no admin has decided yet.',
+    help: 'Reports of serious incidents and of people, and invitations held for approval, on which no admin has decided yet.',
   },
   funds_waiting: {
     name: 'Fund requests',

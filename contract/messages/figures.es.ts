@@ -217,7 +217,7 @@ export const figureWords: FigureWords = {
   },
   incidents_waiting: {
     name: 'Comunicaciones e invitaciones',
-    help: 'Comunicaciones de incidentes graves e invitaciones pendientes de aprobación sobre las que la administración aún no ha decidido.',
+    help: 'Comunicaciones de incidentes graves, personas denunciadas e invitaciones pendientes de aprobación sobre las que la administración aún no ha decidido.',
   },
   funds_waiting: {
     name: 'Solicitudes de fondos',

@@ -217,7 +217,7 @@ export const figureWords: FigureWords = {
   },
   incidents_waiting: {
     name: 'Signalements et invitations',
-    help: 'Signalements d’incidents graves et invitations à approuver sur lesquels aucun admin n’a encore statué.',
+    help: 'Signalements d’incidents graves et de personnes, et invitations à approuver sur lesquels aucun admin n’a encore statué.',
   },
   funds_waiting: {
     name: 'Demandes de fonds',

@@ -30,6 +30,7 @@ export const countPeople = async (on: Queryable, now: Date) => {
       count(*) filter (where ${since(7)}) as people_new_week,
       count(*) filter (where ${since(30)}) as people_new_month,
       (select count(*) from incident_reports where status = 'open')
+        + (select count(*) from person_reports where done_at is null)
         + (select count(*) from network_invitations where status = 'held')
         + (select count(*) from introductions where status = 'held' and introducer_id is not null) as incidents_waiting,
       (select count(*) from security_claims

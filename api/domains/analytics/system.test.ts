@@ -48,6 +48,7 @@ const recounted = async () => {
     ({ status }) => status === 'processing',
   )
   const claims = await app.db.selectFrom('security_claims').selectAll().execute()
+  const reports = await app.db.selectFrom('person_reports').select('done_at').execute()
   const having = (role: string) => people.filter(({ user_type }) => user_type === role).length
   const since = (days: number) => people.filter(({ created_at }) => created_at > daysAgo(days)).length
   const homes = (is: (home: (typeof rows.homes)[number]) => boolean) => rows.homes.filter(is).length
@@ -71,6 +72,7 @@ const recounted = async () => {
     funds_waiting_sum: withdrawals.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     incidents_waiting:
       (await waits('incident_reports', 'open')) +
+      reports.filter(({ done_at }) => done_at === null).length +
       (await waits('network_invitations', 'held')) +
       (await waits('introductions', 'held')),
     claims_waiting: claims.filter(
@@ -125,12 +127,27 @@ test('what an admin begins with is what the rows say, and since when the first o
   }
   await insertIncident(app.db, booking)
   await insertHeldInvitation(app.db, owner)
+  for (const [reporter, done] of [
+    [owner, {}],
+    [guest, { done_at: at, done_by: admin.id }],
+  ] as const)
+    await app.db
+      .insertInto('person_reports')
+      .values({
+        reporter_id: reporter.id,
+        reported_id: suspended.id,
+        reason: 'spam',
+        words: 'Spam.',
+        reported_at: at,
+        ...done,
+      })
+      .execute()
 
   const { values, review_asked_at, funds_requested_at } = (await statsAs(admin)).body
   const { mails_failed, jobs_failed, ...counts } = values
   expect(counts).toEqual(await recounted())
   expect(counts).toMatchObject({
-    incidents_waiting: 2,
+    incidents_waiting: 3,
     claims_waiting: 1,
     homes_to_review: 2,
     homes_hidden: 1,
