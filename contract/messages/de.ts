@@ -245,6 +245,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.own_decision':
     'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
+  'push.address_refused':
+    'An diesen Browser können wir keine Mitteilungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
+  'push.too_many_devices':
+    'Du kannst Mitteilungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
@@ -265,6 +269,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
   ...guideFieldTexts,
   'person.reason_missing': 'Sag in ein paar Worten, warum.',
+  'push.same_times': 'Wähle eine andere Uhrzeit als die erste.',
   'property.title_short': 'Der Titel braucht mindestens 3 Zeichen',
   'property.description_short': 'Die Beschreibung braucht mindestens 10 Zeichen',
   'property.city_short': 'Der Ort braucht mindestens 2 Zeichen',

@@ -9,6 +9,7 @@ import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
+import { pushParts } from './export-push.queries.ts'
 import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
@@ -382,6 +383,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...pushParts,
   {
     name: 'pictures',
     read: (on, userId) =>

@@ -12,6 +12,7 @@ import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
+import { pushRules } from './push.ts'
 import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
 import { staysRules } from './stays.ts'
@@ -34,6 +35,7 @@ export const rules = {
   ...paymentsRules,
   ...platformRules,
   ...propertiesRules,
+  ...pushRules,
   ...scheduledMessageRules,
   ...staysRules,
   ...systemRules,
