@@ -49,7 +49,7 @@ export const pushSettings = z.object({
   /** This session's device first, then the newest. */
   devices: z.array(pushDevice),
 })
-export type PushSettings = z.infer<typeof pushSettings>
+export type PushOverview = z.infer<typeof pushSettings>
 
 export const pushChanges = z.strictObject({
   requests: z.optional(z.boolean()),

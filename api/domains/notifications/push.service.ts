@@ -3,7 +3,7 @@ import { PUSH_GROUPS } from '#contract/notifications/push.rules.ts'
 import {
   MAXIMUM_PUSH_DEVICES,
   type PushChanges,
-  type PushSettings,
+  type PushOverview,
   type PushSubscriptionInput,
 } from '#contract/notifications/push.schemas.ts'
 import { seal } from '../../config/seal.ts'
@@ -34,7 +34,7 @@ export const readPushSettings = async (
   ctx: Context,
   { id: userId, sessionId }: Person,
   nameDevice: NameDevice,
-): Promise<PushSettings> => {
+): Promise<PushOverview> => {
   const [choices, devices] = await Promise.all([
     findPushChoices(ctx.db, userId),
     listPushDevices(ctx.db, { userId, sessionId, now: ctx.clock() }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PushSettings, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
+import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { someSubscription } from '#tests/support/push-personas.ts'
 import { openPushService } from '#tests/support/push-service.ts'
@@ -24,11 +24,11 @@ afterAll(async () => {
 afterEach(() => service.answer(201))
 
 const turnOn = async (who: Pick<TestPerson, 'headers'>, subscription: PushSubscriptionInput) =>
-  request<PushSettings>(app, who, 'PUT', '/push/devices/', subscription)
+  request<PushOverview>(app, who, 'PUT', '/push/devices/', subscription)
 const settings = async (who: Pick<TestPerson, 'headers'>) =>
-  (await request<PushSettings>(app, who, 'GET', '/push/')).body
+  (await request<PushOverview>(app, who, 'GET', '/push/')).body
 const change = (who: TestPerson, changes: object) =>
-  request<PushSettings>(app, who, 'PATCH', '/push/', changes)
+  request<PushOverview>(app, who, 'PATCH', '/push/', changes)
 
 /** A person whose browser is told. */
 const someone = async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kernel/languages.ts'
 import { PUSH_GROUPS, type PushGroup, type QuietHours } from '#contract/notifications/push.rules.ts'
-import type { PushDevice, PushSettings } from '#contract/notifications/push.schemas.ts'
+import type { PushDevice, PushOverview } from '#contract/notifications/push.schemas.ts'
 import { type NotificationKind, notificationSubject } from '#contract/notifications/rules.ts'
 import type { NotificationData } from '#contract/notifications/schemas.ts'
 import { formatDays } from '#emails/days.ts'
@@ -46,7 +46,7 @@ export const pushSettingsView = (
   row: PushChoicesRow | undefined,
   devices: readonly PushDeviceRow[],
   { publicKey, sessionId, nameDevice }: { publicKey: string; sessionId: string; nameDevice: NameDevice },
-): PushSettings => {
+): PushOverview => {
   const { groups, quiet } = pushChoicesOf(row)
   return {
     public_key: publicKey,

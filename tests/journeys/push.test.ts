@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
+import { visitAs } from '../support/browser.ts'
+import { demo } from '../support/demo.ts'
+import { openPushService } from '../support/push-service.ts'
+import { askAs } from '../support/signed-in.ts'
+
+/** Headless browsers have no push service, so the page subscribes to the one of the tests. */
+const subscribeTo = (page: Page, subscription: PushSubscriptionInput) =>
+  page.addInitScript(given => {
+    let subscribed = false
+    const fake = () => ({
+      ...given,
+      options: { applicationServerKey: null },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        subscribed = false
+        return true
+      },
+    })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (subscribed ? fake() : null),
+      subscribe: async () => {
+        subscribed = true
+        return fake()
+      },
+    })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+  }, subscription)
+
+/** The real worker gets a message as from a browser’s push service. */
+const deliver = async (page: Page, data: string) => {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const [registrationId, origin] = [await registered, demo().url]
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+it('a guest turns notifications on, gets one, chooses quiet hours, and turns them off', async () => {
+  const service = await openPushService()
+  onTestFinished(() => service.close())
+  const { page } = await visitAs('guest2@demo.test', { own: true, worker: true })
+  await page.context().grantPermissions(['notifications'])
+  await subscribeTo(page, service.subscribe())
+  await page.goto('/settings?tab=notifications')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('On on this device').waitFor()
+  await page.getByRole('button', { name: 'Send a test notification' }).click()
+  let received = service.take()
+  await expect
+    .poll(
+      () => {
+        received = [...received, ...service.take()]
+        return received.map(({ message }) => message.title)
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['Notifications work'])
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await deliver(page, JSON.stringify({ notification: received[0]?.message }))
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then(ready => ({
+        getNotifications: () => ready.getNotifications(),
+      }))
+      return (await getNotifications()).map(({ title, data }) => ({ title, data }))
+    })
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Notifications work', data: { path: '/settings?tab=notifications' } }])
+
+  await page.getByRole('switch', { name: 'Quiet hours' }).click()
+  await page.getByLabel('Until').fill('06:30')
+  await page.getByRole('button', { name: 'Save quiet hours' }).click()
+  await page.getByText('Quiet hours saved').waitFor()
+  await page.getByRole('switch', { name: 'Arrivals' }).click()
+  await expect
+    .poll(() => askAs<PushOverview>(page, '/push/'))
+    .toMatchObject({
+      arrivals: false,
+      quiet: { from: '22:00', until: '06:30' },
+      devices: [{ current: true }],
+    })
+  await askAs(page, '/push/', { arrivals: true, quiet: null }, 'PATCH')
+
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await page.getByText('Off on this device').waitFor()
+  expect(await askAs<PushOverview>(page, '/push/')).toMatchObject({ devices: [] })
+})
