@@ -36,6 +36,7 @@ import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
 import { blockRoutes } from './domains/conversations/blocks.routes.ts'
 import { inquiryRoutes } from './domains/conversations/inquiries.routes.ts'
 import { personReportRoutes } from './domains/conversations/person-reports.routes.ts'
+import { quickReplyRoutes } from './domains/conversations/quick-replies.routes.ts'
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
@@ -73,7 +74,9 @@ import { isVisibleTo } from './domains/properties/queries.ts'
 import { rightsRoutes } from './domains/properties/rights.routes.ts'
 import { propertyRoutes } from './domains/properties/routes.ts'
 import { priceSampleWeek } from './domains/properties/sample-week.service.ts'
+import { savedSearchRoutes } from './domains/properties/saved-searches.routes.ts'
 import { waitlistRoutes } from './domains/properties/waitlist.routes.ts'
+import { referenceRoutes } from './domains/reviews/references.routes.ts'
 import { reviewRoutes } from './domains/reviews/routes.ts'
 import { serveUploadedFiles, uploadRoutes } from './domains/uploads/routes.ts'
 import { answerBadAddress, answerBrokenRequest } from './http/bad-requests.ts'
@@ -181,6 +184,7 @@ export const buildApp = async (
   serve(app, ctx, calls.estate, adminPropertyRoutes(ctx))
   serve(app, ctx, calls.rights, rightsRoutes(ctx))
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
+  serve(app, ctx, calls.savedSearches, savedSearchRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(app, ctx, calls.maps, mapRoutes(ctx))
   serve(
@@ -210,7 +214,9 @@ export const buildApp = async (
   serve(app, ctx, calls.blocks, blockRoutes(ctx))
   serve(app, ctx, calls.personReports, personReportRoutes(ctx))
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
+  serve(app, ctx, calls.quickReplies, quickReplyRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))
+  serve(app, ctx, calls.references, referenceRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))
   serve(app, ctx, calls.personPage, personPageRoutes(ctx))

@@ -25,6 +25,7 @@ import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
 import { personReportCalls } from './conversations/person-reports.endpoints.ts'
+import { quickReplyCalls } from './conversations/quick-replies.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
@@ -58,8 +59,10 @@ import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
 import { mapCalls } from './properties/map.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
+import { savedSearchCalls } from './properties/saved-searches.endpoints.ts'
 import { waitlistCalls } from './properties/waitlist.endpoints.ts'
 import { reviewCalls } from './reviews/endpoints.ts'
+import { referenceCalls } from './reviews/references.endpoints.ts'
 import { uploadCalls } from './uploads/endpoints.ts'
 
 /** The only table of calls: routes, client, documentation and the test of roles and calls are made from it. */
@@ -104,6 +107,7 @@ export const calls = {
   estate: adminPropertyCalls,
   rights: rightsCalls,
   waitlist: waitlistCalls,
+  savedSearches: savedSearchCalls,
   places: placeCalls,
   maps: mapCalls,
   calendars: calendarCalls,
@@ -125,7 +129,9 @@ export const calls = {
   blocks: blockCalls,
   personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,
+  quickReplies: quickReplyCalls,
   reviews: reviewCalls,
+  references: referenceCalls,
   analytics: analyticsCalls,
   person: personCalls,
   personPage: personPageCalls,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readLink } from '#api/integrations/calendar-fetching/link.ts'
 import { PAYMENT_DAYS } from '#contract/kernel/constants.ts'
 import { isIban } from '#contract/payments/iban.rules.ts'
+import { newReference } from '#contract/reviews/references.schemas.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
 import { demoBlocks } from './blocks.ts'
@@ -15,6 +16,7 @@ import { demoHistory } from './history.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoOtherPayments, demoPaidStays } from './paid-stays.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
+import { demoReferences } from './references.ts'
 import { demoCounted, demoReviews, reviewTimes } from './reviews.ts'
 import { demoStays } from './stays.ts'
 import { pictureFiles, portraitFile } from './store-pictures.ts'
@@ -236,6 +238,11 @@ describe('demo conversations', () => {
       expect(lines.slice(lines.length - unread).every(([author]) => author === last)).toBe(true)
     }
   })
+})
+
+it('has references that owners could write', () => {
+  for (const { host_again, text } of demoReferences)
+    expect(newReference.safeParse({ host_again, text }).success, text).toBe(true)
 })
 
 describe('demo reviews', () => {

@@ -19,6 +19,7 @@ import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
 import { demoPeople, demoSpokenLanguages } from './people.ts'
+import { insertReferences } from './references.ts'
 import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
 import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
@@ -98,6 +99,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
     const ids = await insertHomes(tx, demoHomes, { personId, pictures, now })
     await insertStays(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertReviews(tx, { personId, homeId: finder('home', ids), now })
+    await insertReferences(tx, { personId, homeId: finder('home', ids), now })
     await insertDateChanges(tx, demoHomes, { personId, homeId: finder('home', ids), now })
     await insertRights(tx, { personId, homeId: finder('home', ids), now })
     await insertIntroductions(tx, { personId, now })

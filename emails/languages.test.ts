@@ -33,8 +33,10 @@ import { invitationMail } from './invitation.ts'
 import type { MailMessage } from './layout.ts'
 import { networkInvitationMail } from './network-invitation.ts'
 import { newDeviceMail } from './new-device.ts'
+import { newHomesMail } from './new-homes.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { paymentDetailsMail } from './payment-details.ts'
+import { referenceNewsMail } from './reference-news.ts'
 import { type ReinstatementEvent, reinstatementMail } from './reinstatement.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { reviewAnsweredMail } from './review-answered.ts'
@@ -55,6 +57,7 @@ const NAME = 'Zo\u00e9 <b>& Co</b>'
 const HOME = '"Kotek" <i>7</i>'
 const link = 'https://app.test/here?a=1&b=2'
 
+const found = (count: number) => ({ name: 'XXIV', homes: Array(count).fill({ title: 'XXV', city: 'XXVI' }) })
 const stay = {
   currency: 'usd' as const,
   home: HOME,
@@ -165,6 +168,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => newDeviceMail(of, { ...device, browser: null, system: null }),
   ],
   'password-changed': [of => passwordChangedMail(of, { fullName: NAME, resetUrl: link })],
+  'reference-news': (['revealed', 'answered'] as const).map(
+    news => of => referenceNewsMail(of, { news, name: NAME, person: NAME, home: HOME, link }),
+  ),
   'review-answered': REVIEW_AUDIENCES.map(
     audience => of =>
       reviewAnsweredMail(of, {
@@ -211,6 +217,9 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
   'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
+  'new-homes': [[1], [7, 2]].map(
+    all => of => newHomesMail(of, { ...stay, readerName: NAME, searches: all.map(found) }),
+  ),
   waitlist: [of => waitlistMail(of, { ...stay, readerName: NAME })],
   reinstatement: (
     [

@@ -512,6 +512,23 @@ export interface FavourGrantsTable {
   unit: string
 }
 
+export interface GuestReferencesTable {
+  answer: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  changed_at: Timestamp
+  guest_id: string
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  host_again: boolean
+  id: Generated<string>
+  owner_id: string
+  revealed_at: Timestamp | null
+  text: string
+  written_at: Timestamp
+}
+
 export interface HomePlacesTable {
   city: string
   country: string
@@ -986,6 +1003,14 @@ export interface PushSubscriptionsTable {
   user_id: string
 }
 
+export interface QuickRepliesTable {
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  owner_id: string
+  text: string
+}
+
 export interface ReadyHomesTable {
   cleaner_id: string | null
   day: string
@@ -1064,6 +1089,28 @@ export interface SavedHomesTable {
   property_id: string
   saved_at: Timestamp
   user_id: string
+}
+
+export interface SavedSearchesTable {
+  alerts: string
+  checked_at: Timestamp
+  created_at: Timestamp
+  filters: Json
+  id: Generated<string>
+  language: string
+  last_check_in: string | null
+  location: string
+  mailed_at: Timestamp
+  name: string
+  seen_at: Timestamp
+  too_many: boolean
+  user_id: string
+}
+
+export interface SavedSearchHomesTable {
+  found_at: Timestamp | null
+  property_id: string
+  saved_search_id: string
 }
 
 export interface ScheduledMessageHomesTable {
@@ -1413,6 +1460,7 @@ export interface DB {
   favour_entries: FavourEntriesTable
   favour_grant_homes: FavourGrantHomesTable
   favour_grants: FavourGrantsTable
+  guest_references: GuestReferencesTable
   home_places: HomePlacesTable
   home_problems: HomeProblemsTable
   homes_to_count: HomesToCountTable
@@ -1448,6 +1496,7 @@ export interface DB {
   property_seasons: PropertySeasonsTable
   push_choices: PushChoicesTable
   push_subscriptions: PushSubscriptionsTable
+  quick_replies: QuickRepliesTable
   ready_homes: ReadyHomesTable
   reauthentications: ReauthenticationsTable
   recovery_codes: RecoveryCodesTable
@@ -1456,6 +1505,8 @@ export interface DB {
   reinstatements: ReinstatementsTable
   reviews: ReviewsTable
   saved_homes: SavedHomesTable
+  saved_search_homes: SavedSearchHomesTable
+  saved_searches: SavedSearchesTable
   scheduled_message_homes: ScheduledMessageHomesTable
   scheduled_message_stays: ScheduledMessageStaysTable
   scheduled_messages: ScheduledMessagesTable

@@ -70,8 +70,11 @@ import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/j
 import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
+import { mailNewHomes, mailSearches, tellOfNewHomes } from './properties/search-alerts.jobs.ts'
 import { mailAboutFreeNights } from './properties/waitlist.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
+import { mailReferenceAnswered, mailReferenceRevealed } from './reviews/reference-mails.jobs.ts'
+import { remindOfReferences, revealReferences } from './reviews/references.jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 
 /** All jobs of the system; each has its own queue. */
@@ -130,6 +133,10 @@ export const allJobs: readonly Job<any>[] = [
   publishReviews,
   mailReview,
   mailAnswer,
+  revealReferences,
+  remindOfReferences,
+  mailReferenceRevealed,
+  mailReferenceAnswered,
   keepSecurityDeposits,
   remindOfSecurityDeposits,
   askForSecurity,
@@ -163,6 +170,9 @@ export const allJobs: readonly Job<any>[] = [
   findPlaces,
   notifyWaitlists,
   mailAboutFreeNights,
+  tellOfNewHomes,
+  mailSearches,
+  mailNewHomes,
   mailHomeDecision,
   forgetNotifications,
   push,

@@ -3,10 +3,11 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Context } from '../context.ts'
 import { KEPT_ALIVE } from '../db/database.ts'
+import { listDueQueues, pollDueQueues } from './due.ts'
 import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
-import { listWaiting, readQueueStats } from './queue-stats.ts'
+import { readQueueStats } from './queue-stats.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
@@ -30,9 +31,11 @@ const BATCH = 10
 /** After so long without an answer the database is gone: its connection is left, and the queue asks anew. */
 const SILENCE = { query_timeout: 60_000 }
 
+/** Workers are woken when their queue has a due job (`pollDueQueues`); without that they look by themselves, seldom. */
+const POLLING = { pollingIntervalSeconds: 60, batchSize: 1 } as const
 /** For mails, the next batch is fetched as soon as one is done, and each mail fails or succeeds independently. */
 const MAIL_POLLING = {
-  pollingIntervalSeconds: 1,
+  ...POLLING,
   batchSize: BATCH,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -105,32 +108,34 @@ export const openJobs = async (
       },
     },
     async work(ctx) {
+      const workers = new Map<string, string>()
       const lanes = openMailLanes(ctx.config.smtpConnections)
       for (const job of jobs) {
         if (job.schedule) await boss.schedule(job.name, job.schedule, {})
         const { mails } = job
-        if (mails)
-          await boss.work<object>(job.name, MAIL_POLLING, waiting =>
-            Promise.all(
-              waiting.map(({ id, data }) =>
-                outcomeOf(
-                  id,
-                  lanes.run(mails, () => job.run(ctx, data)),
+        const worker = mails
+          ? await boss.work<object>(job.name, MAIL_POLLING, waiting =>
+              Promise.all(
+                waiting.map(({ id, data }) =>
+                  outcomeOf(
+                    id,
+                    lanes.run(mails, () => job.run(ctx, data)),
+                  ),
                 ),
               ),
-            ),
-          )
-        else
-          await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([next]) => {
-            if (next) await job.run(ctx, next.data)
-          })
+            )
+          : await boss.work<object>(job.name, POLLING, async ([next]) => {
+              if (next) await job.run(ctx, next.data)
+            })
+        workers.set(job.name, worker)
       }
+      running.defer(pollDueQueues(boss, workers, error => log.error({ err: error }, 'job queue')))
     },
     async drain(ctx) {
       for (let busy = true; busy; ) {
         busy = false
         // Asking each queue by itself would cost a statement for every job that there is.
-        const waiting = await listWaiting(ctx.db)
+        const waiting = await listDueQueues(boss)
         for (const job of jobs.filter(({ name }) => waiting.has(name))) {
           for (const next of await boss.fetch<object>(job.name, { batchSize: BATCH })) {
             busy = true

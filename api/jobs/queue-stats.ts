@@ -28,15 +28,6 @@ const countByName = async (on: Queryable) => {
   return new Map(rows.map(row => [row.name, row]))
 }
 
-/** The names of jobs that are waiting and due. */
-export const listWaiting = async (on: Queryable): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(
-    on,
-  )
-  return new Set(rows.map(({ name }) => name))
-}
-
 const turnsOf = (boss: PgBoss, schedule: string | undefined) => {
   const [next, following] = schedule ? boss.previewSchedule(schedule, { count: 2 }) : []
   return {

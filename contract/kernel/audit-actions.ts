@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = [
   'reinstatement.lapsed',
   'reinstatement.nights_taken',
   'reinstatement.withdrawn',
+  'reference.hidden',
+  'reference.shown',
   'review.hidden',
   'review.shown',
   'rights.changed',

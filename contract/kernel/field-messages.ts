@@ -148,6 +148,7 @@ export type FieldMessage =
   | 'channel.url'
   | 'channel.url_private'
   | 'channel.url_unreadable'
+  | 'reference.host_again'
   | 'review.rating'
   | 'review.text_short'
   | 'review.which_stay'

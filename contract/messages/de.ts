@@ -128,6 +128,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Für einen Kanal dieses Namens gibt es schon einen Link. Erstelle dort einen neuen; der alte gilt dann nicht mehr.',
   'channel.too_many_given': 'Eine Unterkunft kann höchstens 20 Kanäle haben.',
   'scheduled_message.too_many': 'Du kannst bis zu 20 geplante Nachrichten haben. Lösche zuerst eine.',
+  'quick_reply.too_many': 'Du kannst bis zu 50 Schnellantworten haben. Lösche zuerst eine.',
   'scheduled_message.sent_already': 'Diese Nachricht ist schon gesendet.',
   'scheduled_message.not_confirmed': 'Geplante Nachrichten werden nur für bestätigte Aufenthalte gesendet.',
   'scheduled_message.empty':
@@ -175,6 +176,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.own_nights': 'Eine dieser Nächte hast du selbst gebucht.',
   'waitlist.full':
     'Du wartest schon auf 20 Aufenthalte, mehr geht nicht. Verlasse zuerst eine der Wartelisten.',
+  'saved_search.kept_already':
+    'Du hast diese Suche schon gespeichert. Du findest sie bei deinen gemerkten Unterkünften.',
+  'saved_search.too_many': 'Du kannst bis zu 20 Suchen speichern. Lösche zuerst eine.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':
@@ -244,6 +248,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.not_hidden': 'Diese Bewertung ist nicht verborgen.',
   'review.own_decision':
     'Niemand entscheidet über eine Bewertung, die er selbst geschrieben oder erhalten hat.',
+  'reference.stay_not_over': 'Du kannst eine Referenz schreiben, sobald der Aufenthalt vorbei ist.',
+  'reference.too_late': 'Eine Referenz kann bis {days} Tage nach einem Aufenthalt geschrieben werden.',
+  'reference.revealed': 'Diese Referenz ist schon sichtbar und kann nicht mehr geändert werden.',
+  'reference.guest_gone': 'Dieser Gast hat kein Konto mehr.',
+  'reference.answered': 'Diese Referenz hat schon eine Antwort.',
+  'reference.hidden': 'Ein Admin hat diese Referenz verborgen. Sie kann nicht beantwortet werden.',
+  'reference.hidden_already':
+    'Ein anderer Admin hat diese Referenz schon verborgen. Es wurde nichts geändert.',
+  'reference.not_hidden': 'Diese Referenz ist nicht verborgen.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
   'push.address_refused':
     'An diesen Browser können wir keine Mitteilungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
@@ -397,6 +410,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Diese Adresse ist privat und von hier nicht zu erreichen. Nimm den öffentlichen Link des Kalenders.',
   'channel.url_unreadable':
     'Diese Adresse lässt sich nie lesen: Sie hat einen eigenen Port oder einen Benutzernamen oder ist keine Webadresse. Kopiere den Export-Link noch einmal.',
+  'reference.host_again': 'Bitte wähle Ja oder Nein.',
   'review.rating': 'Bitte wähle einen bis fünf Sterne.',
   'review.text_short': 'Bitte schreib mindestens 10 Zeichen.',
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',

@@ -120,6 +120,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'There is a link for a channel of this name already. Make a new one there; the old one stops then.',
   'channel.too_many_given': 'A home can have at most 20 channels.',
   'scheduled_message.too_many': 'You can have up to 20 scheduled messages. Delete one first.',
+  'quick_reply.too_many': 'You can have up to 50 quick replies. Delete one first.',
   'scheduled_message.sent_already': 'This message has been sent already.',
   'scheduled_message.not_confirmed': 'Scheduled messages are only sent for confirmed stays.',
   'scheduled_message.empty':
@@ -162,6 +163,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.own_nights': 'You have booked one of these nights yourself.',
   'waitlist.full':
     'You wait for 20 stays already, the most that is possible. Leave one of those lists first.',
+  'saved_search.kept_already': 'You keep this search already. You find it beside your saved homes.',
+  'saved_search.too_many': 'You can keep up to 20 searches. Delete one first.',
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',
@@ -226,6 +229,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Another admin has hidden this review already. Nothing was changed.',
   'review.not_hidden': 'This review is not hidden.',
   'review.own_decision': 'Nobody decides on a review that they wrote or received.',
+  'reference.stay_not_over': 'You can write a reference once the stay is over.',
+  'reference.too_late': 'A reference can be written for {days} days after a stay.',
+  'reference.revealed': 'This reference has been revealed. It can no longer be changed.',
+  'reference.guest_gone': 'This guest no longer has an account.',
+  'reference.answered': 'This reference has an answer already.',
+  'reference.hidden': 'An admin has hidden this reference. It cannot be answered.',
+  'reference.hidden_already': 'Another admin has hidden this reference already. Nothing was changed.',
+  'reference.not_hidden': 'This reference is not hidden.',
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
   'push.address_refused':
     'We cannot send notifications to this browser: its push service is not on the public internet.',
@@ -378,6 +389,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'This address is a private one that cannot be reached from here. Use the public link of the calendar.',
   'channel.url_unreadable':
     'This address can never be read: it has a port of its own, a user name, or is no web address. Copy the export link again.',
+  'reference.host_again': 'Please choose yes or no.',
   'review.rating': 'Please choose one to five stars.',
   'review.text_short': 'Please write at least 10 characters.',
   'review.which_stay': 'Please say which of your stays you review.',

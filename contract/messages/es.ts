@@ -121,6 +121,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ya hay un enlace para un canal con este nombre. Crea allí uno nuevo; el anterior dejará de funcionar.',
   'channel.too_many_given': 'Un alojamiento puede tener como máximo 20 canales.',
   'scheduled_message.too_many': 'Puedes tener hasta 20 mensajes programados. Elimina uno primero.',
+  'quick_reply.too_many': 'Puedes tener hasta 50 respuestas rápidas. Elimina una primero.',
   'scheduled_message.sent_already': 'Este mensaje ya se ha enviado.',
   'scheduled_message.not_confirmed': 'Los mensajes programados solo se envían para estancias confirmadas.',
   'scheduled_message.empty':
@@ -166,6 +167,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.nights_free': 'Estas noches están libres. Puedes solicitarlas ahora.',
   'waitlist.own_nights': 'Una de estas noches ya la has reservado tú.',
   'waitlist.full': 'Ya esperas 20 estancias, el máximo posible. Sal antes de una de esas listas.',
+  'saved_search.kept_already':
+    'Ya has guardado esta búsqueda. La encuentras junto a tus alojamientos guardados.',
+  'saved_search.too_many': 'Puedes guardar hasta 20 búsquedas. Elimina una primero.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
@@ -229,6 +233,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Otro administrador ya ha ocultado esta reseña. No se ha cambiado nada.',
   'review.not_hidden': 'Esta reseña no está oculta.',
   'review.own_decision': 'Nadie decide sobre una reseña que ha escrito o recibido.',
+  'reference.stay_not_over': 'Podrás escribir una referencia cuando termine la estancia.',
+  'reference.too_late': 'Una referencia se puede escribir hasta {days} días después de una estancia.',
+  'reference.revealed': 'Esta referencia ya es visible y no se puede cambiar.',
+  'reference.guest_gone': 'Este huésped ya no tiene cuenta.',
+  'reference.answered': 'Esta referencia ya tiene respuesta.',
+  'reference.hidden': 'Un administrador ha ocultado esta referencia. No se puede responder.',
+  'reference.hidden_already': 'Otro administrador ya ha ocultado esta referencia. No se ha cambiado nada.',
+  'reference.not_hidden': 'Esta referencia no está oculta.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
   'push.address_refused':
     'No podemos enviar notificaciones a este navegador: su servicio push no está en la internet pública.',
@@ -382,6 +394,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Esta dirección es privada y no se puede alcanzar desde aquí. Usa el enlace público del calendario.',
   'channel.url_unreadable':
     'Esta dirección no se puede leer nunca: lleva un puerto propio o un nombre de usuario, o no es una dirección web. Copia otra vez el enlace de exportación.',
+  'reference.host_again': 'Elige sí o no.',
   'review.rating': 'Elige de una a cinco estrellas.',
   'review.text_short': 'Escribe al menos 10 caracteres.',
   'review.which_stay': 'Di cuál de tus estancias reseñas.',

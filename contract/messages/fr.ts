@@ -124,6 +124,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Il existe déjà un lien pour un canal de ce nom. Créez-en un nouveau à cet endroit ; l’ancien cessera alors de fonctionner.',
   'channel.too_many_given': 'Un logement peut avoir au plus 20 canaux.',
   'scheduled_message.too_many': 'Vous pouvez avoir jusqu’à 20 messages programmés. Supprimez-en d’abord un.',
+  'quick_reply.too_many': 'Vous pouvez avoir jusqu’à 50 réponses rapides. Supprimez-en d’abord une.',
   'scheduled_message.sent_already': 'Ce message a déjà été envoyé.',
   'scheduled_message.not_confirmed':
     'Les messages programmés ne sont envoyés que pour les séjours confirmés.',
@@ -170,6 +171,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
   'waitlist.full': 'Vous attendez déjà 20 séjours, le maximum possible. Quittez d’abord une de ces listes.',
+  'saved_search.kept_already':
+    'Vous avez déjà enregistré cette recherche. Elle se trouve avec vos logements enregistrés.',
+  'saved_search.too_many': 'Vous pouvez enregistrer jusqu’à 20 recherches. Supprimez-en d’abord une.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':
@@ -235,6 +239,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'review.hidden_already': 'Un autre administrateur a déjà masqué cet avis. Rien n’a été modifié.',
   'review.not_hidden': 'Cet avis n’est pas masqué.',
   'review.own_decision': 'Personne ne décide d’un avis qu’il a écrit ou reçu.',
+  'reference.stay_not_over': 'Vous pourrez écrire une référence une fois le séjour terminé.',
+  'reference.too_late': 'Une référence peut être écrite jusqu’à {days} jours après un séjour.',
+  'reference.revealed': 'Cette référence est déjà visible et ne peut plus être modifiée.',
+  'reference.guest_gone': 'Ce voyageur n’a plus de compte.',
+  'reference.answered': 'Cette référence a déjà une réponse.',
+  'reference.hidden': 'Un administrateur a masqué cette référence. Il n’est pas possible d’y répondre.',
+  'reference.hidden_already': 'Un autre administrateur a déjà masqué cette référence. Rien n’a été modifié.',
+  'reference.not_hidden': 'Cette référence n’est pas masquée.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
   'push.address_refused':
     'Nous ne pouvons pas envoyer de notifications à ce navigateur\u202f: son service push n’est pas sur l’internet public.',
@@ -390,6 +402,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Cette adresse est privée et ne peut pas être atteinte d’ici. Utilisez le lien public du calendrier.',
   'channel.url_unreadable':
     'Cette adresse ne peut jamais être lue : elle a un port à elle ou un nom d’utilisateur, ou n’est pas une adresse web. Copiez à nouveau le lien d’exportation.',
+  'reference.host_again': 'Choisissez oui ou non.',
   'review.rating': 'Choisissez une à cinq étoiles.',
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',

@@ -18,6 +18,9 @@ export const notificationData = z.object({
   level_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   channel: z.optional(z.string()),
+  /** The name of a saved search, and how many homes are new. */
+  search: z.optional(z.string()),
+  count: z.optional(z.int()),
   /** A bank, and the last characters of an account there. */
   account: z.optional(z.string()),
   levels: z.optional(z.array(z.object({ level: z.int(), discount_percentage: z.number() }))),

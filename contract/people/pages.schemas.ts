@@ -24,6 +24,8 @@ export const personPage = z.extend(publicPerson, {
   member_since: z.nullable(z.string()),
   /** Completed stays at the reader's homes; null where the reader is no owner. */
   stays_with_reader: z.nullable(z.int()),
+  /** The reader is an owner who considers them, and may read references about them. */
+  may_read_references: z.boolean(),
   /** Only if both agreed, and the reader may see the inviter, too. */
   invited_by: z.nullable(named),
   /** People whom the reader may see, who are in a network with both, and agreed to be named. */

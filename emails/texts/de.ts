@@ -4,6 +4,7 @@ import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
 import { dePaymentDetails } from './payment-details/de.ts'
 import { deReceivedPayments } from './received-payments/de.ts'
+import { deReviews } from './reviews/de.ts'
 import { deSecurityDeposits } from './security-deposits/de.ts'
 
 export const de: MailTexts = {
@@ -11,6 +12,7 @@ export const de: MailTexts = {
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,
+  ...deReviews,
   ...deCardPayments,
   ...deSecurityDeposits,
   hello: 'Hallo {name},',
@@ -308,16 +310,6 @@ export const de: MailTexts = {
   'resetPassword.action': 'Neues Passwort wählen',
   'resetPassword.footer':
     'Wenn du das nicht warst, kannst du diese E-Mail ignorieren: Dein Passwort bleibt, wie es ist.',
-
-  'reviewAnswered.subject': '{owner} hat auf deine Bewertung von {home} geantwortet',
-  'reviewAnswered.heading': 'Antwort auf deine Bewertung',
-  'reviewAnswered.tells': '{owner} hat auf das geantwortet, was du über {home} geschrieben hast:',
-  'reviewAnswered.both': 'Bewertung und Antwort stehen jetzt auf der Seite der Unterkunft.',
-  'reviewAnswered.bothNetwork':
-    'Mitglieder im Netzwerk von {owner} können Bewertung und Antwort jetzt auf der Seite der Unterkunft lesen.',
-  'reviewAnswered.bothOwner': 'Nur du, {owner} und Admins können Bewertung und Antwort lesen.',
-  'reviewAnswered.footer':
-    'Diese E-Mail bekommst du, weil du diesen Aufenthalt bewertet hast. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
 
   'reviewReceived.subject': '{guest} hat {home} bewertet',
   'reviewReceived.heading': 'Eine Bewertung von {home}',

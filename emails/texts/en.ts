@@ -3,6 +3,7 @@ import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
 import { enReceivedPayments } from './received-payments/en.ts'
+import { enReviews } from './reviews/en.ts'
 import { enSecurityDeposits } from './security-deposits/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
@@ -11,6 +12,7 @@ export const en = {
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,
+  ...enReviews,
   ...enCardPayments,
   ...enSecurityDeposits,
   hello: 'Hello {name},',
@@ -300,16 +302,6 @@ export const en = {
   'resetPassword.action': 'Choose a new password',
   'resetPassword.footer':
     'If you did not ask for this, you can ignore this mail: your password stays as it is.',
-
-  'reviewAnswered.subject': '{owner} answered your review of {home}',
-  'reviewAnswered.heading': 'Your review was answered',
-  'reviewAnswered.tells': '{owner} answered what you wrote about {home}:',
-  'reviewAnswered.both': 'Review and answer are now on the page of the home.',
-  'reviewAnswered.bothNetwork':
-    "Members of {owner}'s network can now read review and answer on the page of the home.",
-  'reviewAnswered.bothOwner': 'Only you, {owner} and admins can read review and answer.',
-  'reviewAnswered.footer':
-    'You get this mail because you reviewed this stay. You can switch such mails off in your settings.',
 
   'reviewReceived.subject': '{guest} reviewed {home}',
   'reviewReceived.heading': 'A review of {home}',

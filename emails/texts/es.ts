@@ -4,6 +4,7 @@ import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
 import { esPaymentDetails } from './payment-details/es.ts'
 import { esReceivedPayments } from './received-payments/es.ts'
+import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
 
 export const es: MailTexts = {
@@ -11,6 +12,7 @@ export const es: MailTexts = {
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,
+  ...esReviews,
   ...esCardPayments,
   ...esSecurityDeposits,
   hello: 'Hola, {name}:',
@@ -303,16 +305,6 @@ export const es: MailTexts = {
     'Alguien ha pedido una nueva contraseña para tu cuenta. Abre el enlace para elegirla. Funciona una vez, durante 30 minutos, y cierra tu sesión en todas partes.',
   'resetPassword.action': 'Elegir una nueva contraseña',
   'resetPassword.footer': 'Si no lo has pedido tú, no hagas caso de este correo: tu contraseña sigue igual.',
-
-  'reviewAnswered.subject': '{owner} ha respondido a tu reseña de {home}',
-  'reviewAnswered.heading': 'Tu reseña tiene respuesta',
-  'reviewAnswered.tells': '{owner} ha respondido a lo que escribiste sobre {home}:',
-  'reviewAnswered.both': 'La reseña y la respuesta ya están en la página del alojamiento.',
-  'reviewAnswered.bothNetwork':
-    'Los miembros de la red de {owner} ya pueden leer la reseña y la respuesta en la página del alojamiento.',
-  'reviewAnswered.bothOwner': 'Solo podéis leer la reseña y la respuesta {owner}, la administración y tú.',
-  'reviewAnswered.footer':
-    'Recibes este correo porque escribiste una reseña de esta estancia. Puedes desactivar estos avisos en tus ajustes.',
 
   'reviewReceived.subject': '{guest} ha escrito una reseña de {home}',
   'reviewReceived.heading': 'Una reseña de {home}',

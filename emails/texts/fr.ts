@@ -4,6 +4,7 @@ import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
 import { frPaymentDetails } from './payment-details/fr.ts'
 import { frReceivedPayments } from './received-payments/fr.ts'
+import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
 
 export const fr: MailTexts = {
@@ -11,6 +12,7 @@ export const fr: MailTexts = {
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,
+  ...frReviews,
   ...frCardPayments,
   ...frSecurityDeposits,
   hello: 'Bonjour {name},',
@@ -306,16 +308,6 @@ export const fr: MailTexts = {
   'resetPassword.action': 'Choisir un nouveau mot de passe',
   'resetPassword.footer':
     'Si vous n’avez rien demandé, vous pouvez ignorer ce message : votre mot de passe reste le même.',
-
-  'reviewAnswered.subject': '{owner} a répondu à votre avis sur {home}',
-  'reviewAnswered.heading': 'Votre avis a reçu une réponse',
-  'reviewAnswered.tells': '{owner} a répondu à ce que vous avez écrit sur {home} :',
-  'reviewAnswered.both': 'L’avis et la réponse sont maintenant sur la page du logement.',
-  'reviewAnswered.bothNetwork':
-    'Les membres du réseau de {owner} peuvent maintenant lire l’avis et la réponse sur la page du logement.',
-  'reviewAnswered.bothOwner': 'Seuls vous, {owner} et l’administration pouvez lire l’avis et la réponse.',
-  'reviewAnswered.footer':
-    'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
 
   'reviewReceived.subject': '{guest} a donné son avis sur {home}',
   'reviewReceived.heading': 'Un avis sur {home}',

@@ -83,7 +83,7 @@ describe('impersonation', () => {
   it('messages, bank, numbers of accounts, files, sessions, the second factor and live notifications stay closed', () => {
     const open = table.filter(({ call }) => call.allowWhileImpersonating).map(({ name }) => name)
     const never =
-      /^(blocks|conversations|inquiries|scheduledMessages|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
+      /^(blocks|conversations|inquiries|scheduledMessages|quickReplies|exports|sessions|secondFactor|withdrawals|notifications|feeds|system|viewing)\.|[bB]ank|transactions|statement|network\.person/
     expect(open.filter(name => never.test(name))).toEqual([])
     const leaks = table.filter(
       ({ call }) => call.allowWhileImpersonating && (!onlyAsks(call) || call.file || call.events),

@@ -60,3 +60,12 @@ test('three hundred mails leave many at a time, each by itself, and one that fai
   const [stats] = (await jobs.queue.readStats(db)).filter(({ name }) => name === invitation.name)
   expect(stats).toMatchObject({ waiting: 0, retrying: 1, failed: 0 })
 })
+
+/** Workers look by themselves once a minute only. */
+test('a job enqueued while every queue is idle runs within seconds', async () => {
+  await inTransaction(db, async tx => {
+    await jobs.queue.enqueue(tx, reset, { to: 'who comes later' })
+    return null
+  })
+  await expect.poll(() => sent, { timeout: 15_000 }).toContain('who comes later')
+})

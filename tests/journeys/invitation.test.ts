@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { signInByForm, visit, visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
+import { makeFolder } from '../support/folder.ts'
 import { findLink, newestMailTo } from '../support/mails.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { startServer } from '../support/server.ts'
@@ -154,7 +153,7 @@ it('a person who has an account signs in to accept, and nobody else can', async 
 })
 
 it('a fresh place prints the link of its first admin, who follows it and can sign in; a second start offers none', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-fresh-'))
+  const dataDir = await makeFolder('fresh')
   let server = await startServer(dataDir, { env: { TRUST_PROXY: 'true' } })
   try {
     const link = /http\S+\/invitation\/respond\?token=\S+/.exec(server.said())?.[0]

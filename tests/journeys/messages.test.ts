@@ -7,7 +7,8 @@ import { visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { silentLog } from '../support/log.ts'
 import { mailsTo, mailThatSays } from '../support/mails.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
+import { waitForFocus } from '../support/waiting.ts'
 
 /** A text that no other run has written. */
 const words = (text: string) => `${text} (${randomUUID().slice(0, 8)})`
@@ -60,6 +61,37 @@ it('guest and owner write to each other about a stay, each sees what the other r
   expect(
     await guest.page.getByRole('dialog').getByRole('listitem').filter({ hasText: answer }).count(),
   ).toBeLessThan(2)
+})
+
+it('an owner saves what they write often, and puts it into a message with the name of the guest', async () => {
+  const { page } = await asOwner()
+  const field = page.getByRole('textbox', { name: 'Message to Daniel Okafor' })
+  const name = words('Parking')
+  await field.fill('One more thing.')
+  await page.getByRole('button', { name: 'Quick replies' }).click()
+  await page.getByRole('button', { name: 'New quick reply' }).click()
+  const form = page.getByRole('dialog', { name: 'New quick reply' })
+  // What is being written is worth keeping, perhaps.
+  expect(await form.getByLabel('Text').inputValue()).toBe('One more thing.')
+  await form.getByLabel('Text').fill('{guest_first_name}, you park behind {home}.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('This field is required.').waitFor()
+  await form.getByLabel('Name').fill(name)
+  await assertFitsBothWidths(page, 'quick-reply')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const list = page.getByRole('dialog', { name: 'Quick replies' })
+  await list.getByRole('button', { name }).first().waitFor()
+  await assertFitsBothWidths(page, 'quick-replies')
+  await list.getByText(name).click()
+  await waitForFocus(field)
+  expect(await field.inputValue()).toBe(`One more thing.\nDaniel, you park behind ${HOME}.`)
+
+  await page.getByRole('button', { name: 'Quick replies' }).click()
+  await list.getByRole('button', { name: `Edit “${name}”` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await list.waitFor()
+  await list.getByText(name).waitFor({ state: 'detached' })
 })
 
 it('what could not be sent is kept, also over a reload, and goes by itself, once', async () => {

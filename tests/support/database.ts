@@ -28,7 +28,7 @@ export const createDatabase = async () => {
   const template = new URL(inject('template'))
   const name = `suite_${randomBytes(8).toString('hex')}`
   await asSuperuser(
-    `create database ${name} template ${template.pathname.slice(1)} owner ${template.username}`,
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy owner ${template.username}`,
   )
   const at = (role: 'template' | 'runtimeTemplate') => {
     const url = new URL(inject(role))

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { addHome } from './homes.ts'
 import type { TestPerson } from './people.ts'
+import { insertSavedSearch } from './saved-searches.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the calls about inquiries and reports of people need, for the people of the permission table. */
+/** What the calls about inquiries, reports of people and saved searches need, for the people of the permission table. */
 export const inquiryPersonas = (
   app: TestApp,
   { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
 ) => ({
+  /** A search that the guest keeps. */
+  freshSavedSearch: () => insertSavedSearch(app.db, guest.id),
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {
     const property_id = await addHome(app, owner)

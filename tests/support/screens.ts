@@ -45,6 +45,7 @@ export const SCREENS = {
     ['profile', '/profile'],
     ['trips', '/trips'],
     ['saved', '/saved'],
+    ['saved-search-gone', '/saved/searches/00000000-0000-4000-8000-000000000000'],
     ['settings', '/settings'],
     ['settings-security', '/settings?tab=security'],
     ['settings-notifications', '/settings?tab=notifications'],

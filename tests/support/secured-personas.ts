@@ -3,6 +3,7 @@ import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
 import type { TestPerson } from './people.ts'
 import { pushPersonas } from './push-personas.ts'
+import { referencePersonas } from './reference-personas.ts'
 import { scheduledPersonas } from './scheduled-personas.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 /** What the calls about security deposits and arrival guides need, for the people of the permission table. */
 export const securedPersonas = (
   app: TestApp,
-  { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
+  { owner, guest, admin }: Readonly<Record<'owner' | 'guest' | 'admin', TestPerson>>,
 ) => {
   const freshSecuredStay = async () => {
     const { id } = await insertSecuredStay(app, owner, { guest })
@@ -23,6 +24,7 @@ export const securedPersonas = (
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),
+    ...referencePersonas(app, { owner, guest, admin }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,
     freshClaimPicture: () => addClaimPicture(app, owner),

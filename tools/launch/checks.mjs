@@ -1,20 +1,24 @@
 import { runTool, runToolQuietly } from './run.mjs'
 
-const CHECKS = [
-  ['style', 'biome', ['check', '--colors=off']],
-  // What was checked before and did not change is not checked again.
-  [
-    'types',
-    'tsc',
-    ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
-  ],
-  ['unused', 'knip', []],
+const STYLE = ['style', 'biome', ['check', '--colors=off']]
+const UNUSED = ['unused', 'knip', []]
+
+/** What was checked before and did not change is not checked again. `options`: further options of the compiler. */
+const types = (options = []) => [
+  'types',
+  'tsc',
+  ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', ...options],
 ]
 
-/** Every check and test; the test runner comes last, so that its summary is at the end of the output. */
+/**
+ * Every check and test. Types are checked beside the tests, by one thread: each further one would compute again what
+ * they share, while the tests keep the other processors busy.
+ */
 export async function runEverything(args) {
-  if (!(await passAll())) return 1
-  return runTool('vitest', ['run', ...args])
+  const typed = passes(types(['--checkers', '1']))
+  if (!(await passAll([STYLE, UNUSED]))) return 1
+  const code = await runTool('vitest', ['run', ...args])
+  return (await typed) ? code : 1
 }
 
 /**
@@ -49,12 +53,12 @@ export function runFuzz(args) {
 
 /** The checks to run before a commit, in less than a minute. */
 export async function runChecks(args) {
-  if (!(await passAll())) return 1
+  if (!(await passAll([STYLE, types(), UNUSED]))) return 1
   return runTool('vitest', ['run', '--project', 'unit', '--project', 'web', ...args])
 }
 
-async function passAll() {
-  const passed = await Promise.all(CHECKS.map(passes))
+async function passAll(checks) {
+  const passed = await Promise.all(checks.map(passes))
   return !passed.includes(false)
 }
 

@@ -23,8 +23,15 @@ export const guestTrips: readonly Screen[] = [
   {
     path: paths.saved(),
     page: () => import('#web/features/properties/browse/pages/SavedPage.tsx'),
-    texts: ['trips', 'stays', 'properties'],
+    texts: ['trips', 'stays', 'properties', 'savedSearches'],
     access: members,
+    title: 'saved',
+  },
+  {
+    path: patterns.savedSearch,
+    page: () => import('#web/features/properties/browse/pages/SavedSearchPage.tsx'),
+    texts: ['savedSearches', 'properties'],
+    access: writers,
     title: 'saved',
   },
   {

@@ -43,9 +43,12 @@ import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
 import type push from '#web/locales/en/push.json'
+import type quickReplies from '#web/locales/en/quickReplies.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
+import type references from '#web/locales/en/references.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type savedSearches from '#web/locales/en/savedSearches.json'
 import type scheduled from '#web/locales/en/scheduled.json'
 import type securityDeposits from '#web/locales/en/securityDeposits.json'
 import type sellers from '#web/locales/en/sellers.json'
@@ -105,10 +108,13 @@ export interface Texts {
   properties: typeof properties
   push: typeof push
   reauthentication: typeof reauthentication
+  references: typeof references
   reports: typeof reports
   reviews: typeof reviews
   inquiries: typeof inquiries
   personReports: typeof personReports
+  quickReplies: typeof quickReplies
+  savedSearches: typeof savedSearches
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

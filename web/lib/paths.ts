@@ -27,6 +27,8 @@ export const paths = {
   profile: () => '/profile',
   trips: () => '/trips',
   saved: () => '/saved',
+  /** Opens the list of homes with the filters of a search that one keeps. */
+  savedSearch: (id: string) => `/saved/searches/${encodeURIComponent(id)}`,
   /** The conversation of a stay, beside the list of stays that is shown. */
   conversation: (booking: string) => withQuery('', { booking }),
   /** A guest's own stay; `section`: scrolls to that section. */
@@ -125,6 +127,7 @@ export const paths = {
 export const patterns = {
   property: '/properties/:id',
   stay: '/stays/:id',
+  savedSearch: '/saved/searches/:id',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Option {
@@ -16,16 +16,20 @@ interface Props {
   options: readonly Option[]
   value: string
   onChange: (value: string) => void
+  error?: string | undefined
+  /** The option to focus when the choice is missing. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A choice of one of a few visible options; the whole row can be clicked. */
-export function RadioList({ label, labelHidden = false, name, options, value, onChange }: Props) {
+export function RadioList({ label, labelHidden = false, name, options, value, onChange, error, ref }: Props) {
   const id = useId()
+  const errorId = error ? `${id}-error` : undefined
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={errorId}>
       <legend className={labelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-sm border border-line bg-leaf">
-        {options.map(option => (
+        {options.map((option, place) => (
           <label
             key={option.value}
             htmlFor={`${id}-${option.value}`}
@@ -36,8 +40,10 @@ export function RadioList({ label, labelHidden = false, name, options, value, on
             )}
           >
             <input
+              ref={place === 0 ? ref : undefined}
               id={`${id}-${option.value}`}
               type="radio"
+              aria-invalid={error ? true : undefined}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -51,6 +57,11 @@ export function RadioList({ label, labelHidden = false, name, options, value, on
           </label>
         ))}
       </div>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-clay-text">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

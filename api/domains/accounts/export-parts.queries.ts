@@ -10,7 +10,9 @@ import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
 import { pushParts } from './export-push.queries.ts'
-import { scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { referenceParts } from './export-references.queries.ts'
+import { savedParts } from './export-saved.queries.ts'
+import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -260,35 +262,7 @@ export const exportParts: readonly ExportPart[] = [
     name: 'reviews-received',
     read: (on, userId) => reviews(on).where('properties.owner_id', '=', userId).execute(),
   },
-  {
-    name: 'saved-homes',
-    // Only the id: a home that has been hidden from the person since must not be readable.
-    read: (on, userId) =>
-      on
-        .selectFrom('saved_homes')
-        .select(['property_id', 'saved_at'])
-        .where('user_id', '=', userId)
-        .orderBy('saved_at')
-        .execute(),
-  },
-  {
-    name: 'waiting-lists',
-    // Only the id, as above.
-    read: (on, userId) =>
-      on
-        .selectFrom('waitlist_entries')
-        .select([
-          'property_id',
-          'check_in_date',
-          'check_out_date',
-          'guests_count',
-          'created_at',
-          'notified_at',
-        ])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-  },
+  ...savedParts,
   ...fairTurnParts,
   ...favourParts,
   {
@@ -314,7 +288,9 @@ export const exportParts: readonly ExportPart[] = [
         .execute(),
   },
   scheduledMessagePart,
+  quickReplyPart,
   ...personReportParts,
+  ...referenceParts,
   ...calendarParts,
   ...introductionParts,
   ...incidentParts,

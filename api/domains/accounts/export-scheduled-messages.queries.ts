@@ -1,5 +1,16 @@
 import type { ExportPart } from './export-calendars.queries.ts'
 
+export const quickReplyPart: ExportPart = {
+  name: 'quick-replies',
+  read: (on, userId) =>
+    on
+      .selectFrom('quick_replies')
+      .select(['name', 'text', 'created_at'])
+      .where('owner_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+}
+
 /** What an owner has written ahead: one row for each home that a message is for, or one for all homes. */
 export const scheduledMessagePart: ExportPart = {
   name: 'scheduled-messages',

@@ -81,6 +81,7 @@ export const forgetBookings = async (tx: Transaction, ids: readonly string[]) =>
   await forgetClaims(tx, ids)
   await sql`delete from booking_status_changes where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from conversations where booking_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from guest_references where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`update bookings set kept = 'figures', guest_id = ${NOBODY}, discount_level_name = null, children_ages = '{}'
     where id = any(${ids}::uuid[])`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { isPersonVisibleTo } from './visibility.queries.ts'
+import { isConsideredBy, isPersonVisibleTo } from '../properties/person-visibility.queries.ts'
 
 interface Named {
   id: string
@@ -24,6 +24,7 @@ export interface PersonPageRow extends Named {
   given_level: HeldLevel | null
   member_since: Date | null
   stays_with_reader: number
+  may_read_references: boolean
   invited_by: Named | null
   known_to_both: Named[]
 }
@@ -71,6 +72,7 @@ export const findPersonPage = async (
     reader.role === 'owner'
       ? sql`case when person.user_type = 'owner' then person.profile_image else guest_picture(person.id, ${readerId}) end`
       : sql`person.profile_image`
+  const mayRead = reader.role === 'owner' ? isConsideredBy(readerId, person) : sql<boolean>`false`
   const { rows } = await sql<PersonPageRow>`
     select person.id, person.full_name, person.user_type, person.created_at, person.bio, person.spoken_languages,
       ${picture} as profile_image,
@@ -81,6 +83,7 @@ export const findPersonPage = async (
         select count(*)::int from bookings join properties on properties.id = bookings.property_id
         where properties.owner_id = ${readerId} and bookings.guest_id = person.id and bookings.status = 'completed'
       ) as stays_with_reader,
+      ${mayRead} as may_read_references,
       (
         select json_build_object('id', inviter.id, 'full_name', inviter.full_name)
         from users as inviter

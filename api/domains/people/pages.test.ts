@@ -69,6 +69,14 @@ describe('who sees the page of a person', () => {
     expect(await sees(other, guest)).toBe(false)
   })
 
+  test('an owner sees somebody who asks them before booking, while both could write', async () => {
+    const home = await addHome(app, owner)
+    await request(app, guest, 'POST', `/properties/${home}/questions/`, { text: 'Is there a cot?' })
+    expect(await sees(owner, guest)).toBe(true)
+    await request(app, owner, 'PUT', `/blocked_people/${guest.id}/`)
+    expect(await sees(owner, guest)).toBe(false)
+  })
+
   test('two members of one owner do not see each other', async () => {
     const second = await createPerson(app)
     await trust(app, owner, guest, FRIEND)
@@ -145,11 +153,13 @@ describe('what stands on the page', () => {
     const friend = { level: 3, name: 'Friend', discount_percentage: 15 }
     const asOwner = (await look(owner, guest)).body
     expect(asOwner).toMatchObject({ given_level: friend, held_level: null, stays_with_reader: 1 })
+    expect(asOwner.may_read_references).toBe(true)
     expect((await look(guest, owner)).body).toMatchObject({
       held_level: friend,
       given_level: null,
       member_since: null,
       stays_with_reader: null,
+      may_read_references: false,
     })
     expect(JSON.stringify(asOwner)).not.toContain('Family of the other')
   })

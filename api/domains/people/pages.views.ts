@@ -16,6 +16,7 @@ export const personPageView = (row: PersonPageRow, reader: Principal): PersonPag
   given_level: row.given_level,
   member_since: row.member_since?.toISOString() ?? null,
   stays_with_reader: reader.role === 'owner' && row.id !== reader.id ? row.stays_with_reader : null,
+  may_read_references: row.may_read_references,
   invited_by: row.invited_by,
   known_to_both: row.known_to_both,
 })

@@ -18,6 +18,8 @@ export type PropertyQuery = Omit<PropertyFilters, 'search' | 'place'> & {
   readonly wanted: WordQuery
   /** Ids of `home_places`; null for anywhere. */
   readonly places: readonly number[] | null
+  /** Only these homes. */
+  readonly among?: readonly string[]
 }
 
 export interface QueryPoint {
@@ -148,6 +150,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
   return joinConditions([
     ...(flexible ? [mayFit(flexible.nights)] : []),
     matchingPlainly(asked),
+    ...(asked.among ? [sql<SqlBool>`properties.id = any(${asked.among}::uuid[])`] : []),
     ...everyWord(wanted),
     ...(places ? [sql`properties.place_id = any(${places}::int[])`] : []),
     ...(spot ? [inCircle(spot)] : []),

@@ -214,6 +214,14 @@ export const searchPins = (on: Queryable, viewer: Principal, asked: PropertyQuer
     .select(['properties.approximate_latitude', 'properties.approximate_longitude'])
     .execute()
 
+/** Only the ids, and whether a home is the viewer's own. */
+export const searchIds = async (on: Queryable, viewer: Principal, asked: PropertyQuery) => {
+  const { rows } = await sql<{ id: string; own: boolean }>`${unprepared}
+    select properties.id, properties.owner_id = ${viewer.id} as own
+    from ${foundPage(viewer, asked).page} as found join properties on properties.id = found.id`.execute(on)
+  return rows
+}
+
 export type PinRow = Awaited<ReturnType<typeof searchPins>>[number]
 
 export type FoundRow = Awaited<ReturnType<typeof searchCards>>[number]

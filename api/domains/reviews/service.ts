@@ -17,6 +17,7 @@ import {
   type ReviewWords,
   setAnswer,
 } from './queries.ts'
+import { revealOfStay } from './references.service.ts'
 import { reviewView, starsView, stayReviewView } from './views.ts'
 
 interface Paging {
@@ -62,6 +63,7 @@ export const writeReview = (
       at,
     })
     await ctx.jobs.enqueue(tx, mailReview, { reviewId })
+    await revealOfStay(ctx, tx, stay.id, at)
     return readView(tx, stay.guest_id, reviewId)
   })
 

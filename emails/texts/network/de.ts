@@ -19,6 +19,15 @@ export const deNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
   'waitlist.action': 'Tage ansehen',
+  'newHomes.subject': 'Neue Unterkünfte für „{search}“',
+  'newHomes.subjectMany': 'Neue Unterkünfte für {count} deiner Suchen',
+  'newHomes.heading': 'Neue Unterkünfte für dich',
+  'newHomes.tells': 'es gibt neue Unterkünfte, die zu deinen gespeicherten Suchen passen.',
+  'newHomes.search': '„{search}“: {homes}',
+  'newHomes.searchMore': '„{search}“: {homes} und {count} weitere',
+  'newHomes.action': 'Unterkünfte ansehen',
+  'newHomes.footer':
+    'Diese E-Mail bekommst du, höchstens einmal am Tag, weil du sie bei einer gespeicherten Suche bestellt hast. Ausschalten kannst du sie dort, bei deinen gemerkten Unterkünften.',
   'guide.subject': 'Die Anreiseinfos für {home} sind da',
   'guide.heading': 'Deine Anreiseinfos sind da',
   'guide.tells':

@@ -18,6 +18,15 @@ export const enNetwork = {
   'waitlist.notHeld':
     'They are not held for you: whoever asks first gets them. Others who wait for them hear of it a day after you.',
   'waitlist.action': 'See the dates',
+  'newHomes.subject': 'New homes for “{search}”',
+  'newHomes.subjectMany': 'New homes for {count} of your searches',
+  'newHomes.heading': 'New homes for you',
+  'newHomes.tells': 'there are new homes that match what you keep an eye on.',
+  'newHomes.search': '“{search}”: {homes}',
+  'newHomes.searchMore': '“{search}”: {homes} and {count} more',
+  'newHomes.action': 'See the homes',
+  'newHomes.footer':
+    'You get this mail, once a day at most, because you asked for it at a saved search. You can switch it off there, beside your saved homes.',
   'guide.subject': 'The arrival guide for {home} is open',
   'guide.heading': 'Your arrival guide is open',
   'guide.tells':

@@ -19,6 +19,15 @@ export const esNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
   'waitlist.action': 'Ver las fechas',
+  'newHomes.subject': 'Alojamientos nuevos para «{search}»',
+  'newHomes.subjectMany': 'Alojamientos nuevos para {count} de tus búsquedas',
+  'newHomes.heading': 'Alojamientos nuevos para ti',
+  'newHomes.tells': 'hay alojamientos nuevos que coinciden con tus búsquedas guardadas.',
+  'newHomes.search': '«{search}»: {homes}',
+  'newHomes.searchMore': '«{search}»: {homes} y {count} más',
+  'newHomes.action': 'Ver los alojamientos',
+  'newHomes.footer':
+    'Recibes este correo, una vez al día como mucho, porque lo pediste en una búsqueda guardada. Puedes desactivarlo allí, junto a tus alojamientos guardados.',
   'guide.subject': 'La guía de llegada de {home} ya está abierta',
   'guide.heading': 'Tu guía de llegada ya está abierta',
   'guide.tells':

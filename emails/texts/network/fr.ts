@@ -19,6 +19,15 @@ export const frNetwork: NetworkMailTexts = {
   'waitlist.notHeld':
     'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
   'waitlist.action': 'Voir les dates',
+  'newHomes.subject': 'Nouveaux logements pour « {search} »',
+  'newHomes.subjectMany': 'Nouveaux logements pour {count} de vos recherches',
+  'newHomes.heading': 'De nouveaux logements pour vous',
+  'newHomes.tells': 'de nouveaux logements correspondent à vos recherches enregistrées.',
+  'newHomes.search': '« {search} » : {homes}',
+  'newHomes.searchMore': '« {search} » : {homes} et {count} de plus',
+  'newHomes.action': 'Voir les logements',
+  'newHomes.footer':
+    'Vous recevez ce message, une fois par jour au plus, car vous l’avez demandé pour une recherche enregistrée. Vous pouvez le désactiver à cet endroit, avec vos logements enregistrés.',
   'guide.subject': 'Le guide d’arrivée de {home} est ouvert',
   'guide.heading': 'Votre guide d’arrivée est ouvert',
   'guide.tells':

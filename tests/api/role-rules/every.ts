@@ -13,6 +13,7 @@ import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
 import { pushRules } from './push.ts'
+import { referenceRules } from './references.ts'
 import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
 import { staysRules } from './stays.ts'
@@ -36,6 +37,7 @@ export const rules = {
   ...platformRules,
   ...propertiesRules,
   ...pushRules,
+  ...referenceRules,
   ...scheduledMessageRules,
   ...staysRules,
   ...systemRules,

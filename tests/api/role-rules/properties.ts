@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listingForm } from '../../support/listings.ts'
 import { type Rule, signedIn } from './rule.ts'
 
@@ -81,6 +82,28 @@ export const propertiesRules = {
   },
   'waitlist.leave': {
     request: async personas => ({ params: { id: await personas.freshWaitlistEntry() } }),
+    expect: signedIn(403, 204, 404, 404, 404, 403),
+  },
+  'savedSearches.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  'savedSearches.create': {
+    request: () => ({
+      payload: { name: 'A sauna', filters: { amenities: [`Sauna ${randomUUID()}`] }, alerts: 'bell' },
+    }),
+    expect: signedIn(403, 201, 201, 201, 201, 403),
+  },
+  'savedSearches.change': {
+    request: async personas => ({
+      params: { id: await personas.freshSavedSearch() },
+      payload: { alerts: 'off' },
+    }),
+    expect: signedIn(403, 200, 404, 404, 404, 403),
+  },
+  'savedSearches.see': {
+    request: async personas => ({ params: { id: await personas.freshSavedSearch() } }),
+    expect: signedIn(403, 204, 404, 404, 404, 403),
+  },
+  'savedSearches.remove': {
+    request: async personas => ({ params: { id: await personas.freshSavedSearch() } }),
     expect: signedIn(403, 204, 404, 404, 404, 403),
   },
 

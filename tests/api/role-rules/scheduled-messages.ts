@@ -3,6 +3,23 @@ import { type Rule, signedIn } from './rule.ts'
 
 /** Messages are private to their authors: admins read none of them. */
 export const scheduledMessageRules = {
+  'quickReplies.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'quickReplies.add': {
+    request: () => ({ payload: { name: 'Parking', text: 'Behind the barn.' } }),
+    expect: signedIn(403, 403, 403, 201, 201, 403),
+  },
+  // A quick reply that is not theirs.
+  'quickReplies.change': {
+    request: personas => ({
+      params: { id: personas.draftId },
+      payload: { name: 'Parking', text: 'In the yard.' },
+    }),
+    expect: signedIn(403, 403, 403, 404, 404, 403),
+  },
+  'quickReplies.remove': {
+    request: personas => ({ params: { id: personas.draftId } }),
+    expect: signedIn(403, 403, 403, 404, 404, 403),
+  },
   'scheduledMessages.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'scheduledMessages.add': {
     request: async personas => {

@@ -31,6 +31,10 @@ test('free nights of a waiting list open the home with these dates', () => {
   )
 })
 
+test('new homes of a saved search open the search', () => {
+  expect(notificationPath({ kind: 'search.new_homes', subject_id: 's1' })).toBe('/saved/searches/s1')
+})
+
 test('a decided fair turn opens the page that says who gets the nights', () => {
   expect(notificationPath({ kind: 'fair_turn.decided', subject_id: 'h1' })).toBe('/owner/bookings/fair-turns')
 })

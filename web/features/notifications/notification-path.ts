@@ -23,6 +23,8 @@ export const notificationPath = ({
       const { check_in_date = '', check_out_date = '' } = data ?? {}
       return subject_id ? paths.stayAt(subject_id, { check_in_date, check_out_date }) : paths.trips()
     }
+    case 'saved_search':
+      return subject_id ? paths.savedSearch(subject_id) : paths.saved()
     case 'own_home':
       return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
     case 'own_booking':

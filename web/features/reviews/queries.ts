@@ -4,8 +4,8 @@ import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 const REVIEWS_KEY = ['reviews'] as const
-/** The keys of everything that shows a review or a rating. */
-export const SHOWS_REVIEWS = [REVIEWS_KEY, ['properties']] as const
+/** The keys of everything that shows a review or a rating, and of references, which a review reveals. */
+export const SHOWS_REVIEWS = [REVIEWS_KEY, ['properties'], ['references']] as const
 
 export const REVIEWS_PAGE = 5
 

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -14,8 +14,16 @@ const LITTLE_ROOM = 200
 /** On devices without a physical keyboard, Enter inserts a line break, as people expect there. */
 const hasKeys = () => !window.matchMedia('(pointer: coarse)').matches
 
+interface Props {
+  name: string
+  writing: Writing
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Stands before the field. */
+  tools?: ReactNode
+}
+
 /** The field grows with its text; Enter sends, Shift+Enter inserts a line break. */
-export function Composer({ name, writing }: { name: string; writing: Writing }) {
+export function Composer({ name, writing, field, tools }: Props) {
   const { t } = useTranslation('conversations')
   const hint = useId()
   const text = writing.draft.trim()
@@ -39,7 +47,9 @@ export function Composer({ name, writing }: { name: string; writing: Writing }) 
       }}
     >
       <div className="flex items-end gap-2">
+        {tools}
         <TextArea
+          ref={field}
           rows={1}
           aria-label={t('write', { name })}
           aria-describedby={hint}
@@ -55,7 +65,7 @@ export function Composer({ name, writing }: { name: string; writing: Writing }) 
           aria-disabled={!sendable || undefined}
           icon={<SendHorizontal className="size-4.5" aria-hidden="true" />}
         >
-          {t('send')}
+          <span className="max-sm:sr-only">{t('send')}</span>
         </Button>
       </div>
       <p id={hint} className={classNames('px-1 text-xs', left < 0 ? 'text-clay-text' : 'text-ink-faint')}>

@@ -30,7 +30,7 @@ const pathToHome = ({ property, check_in_date, check_out_date }: NonNullable<Mes
 
 function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
   const { t } = useTranslation('conversations')
-  const { other, booking, inquiry, as, blocked } = page
+  const { other, booking, inquiry, as, blocked, closed } = page
   return (
     <header className="flex items-center gap-3 border-b border-line px-3 py-2.5 md:px-4">
       <Link
@@ -44,11 +44,17 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
       <Avatar name={other.full_name} src={other.profile_image} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <h2 className="truncate text-lg leading-snug">{other.full_name}</h2>
+          <h2 className="truncate text-lg leading-snug">
+            {inquiry && !closed ? (
+              <Link to={paths.person(other.id)}>{other.full_name}</Link>
+            ) : (
+              other.full_name
+            )}
+          </h2>
           <StayEndBadge booking={booking} />
         </div>
         <p className="truncate text-sm text-ink-soft">
-          <AboutWords conversation={page} />
+          <AboutWords conversation={page} stacked />
         </p>
       </div>
       {booking && (

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type ConversationRef, callsOf } from '../conversation-ref.ts'
 import { INBOX_KEY, messagesQuery, UNREAD_MESSAGES_KEY } from '../queries.ts'
+import { QuickReplies } from '../replies/QuickReplies.tsx'
 import { useWriting } from '../use-writing.ts'
 import { Composer } from './Composer.tsx'
 import { MessageLog } from './MessageLog.tsx'
@@ -103,6 +104,7 @@ function Open({ of, page, messages, older }: OpenProps) {
   const { t } = useTranslation('conversations')
   const writing = useWriting(of)
   const end = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const looking = useIsVisible(end)
   useMarkRead(of, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
   return (
@@ -113,7 +115,12 @@ function Open({ of, page, messages, older }: OpenProps) {
       {page.closed ? (
         <Notice className="m-4">{t(closedText(page), { name: page.other.full_name })}</Notice>
       ) : (
-        <Composer name={page.other.full_name} writing={writing} />
+        <Composer
+          name={page.other.full_name}
+          writing={writing}
+          field={field}
+          tools={page.as === 'owner' && <QuickReplies page={page} writing={writing} field={field} />}
+        />
       )}
     </>
   )

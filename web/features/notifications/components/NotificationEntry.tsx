@@ -22,6 +22,7 @@ const wordsOf = ({ data }: Notification, { noLevel, raised }: Words) => ({
   person: data.person ?? '',
   home: data.home ?? '',
   channel: data.channel ?? '',
+  search: data.search ?? '',
   until: data.until ? formatInstant(data.until) : '',
   account: data.account ?? '',
   /** A text after the dates, if there is one. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { Person } from '#contract/people/schemas.ts'
 import { propertyStatusText } from '#web/features/properties/manage/status.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatInstant, formatPercentage } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -23,6 +24,11 @@ import { PersonSessions } from '../components/PersonSessions.tsx'
 import { PersonStays } from '../components/PersonStays.tsx'
 import { RecentItem, RecentItemsCard } from '../components/RecentItemsCard.tsx'
 import { personQuery } from '../queries.ts'
+
+const PersonReferences = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/PersonReferences.tsx'),
+)
 
 /** A person with everything that belongs to them, and the actions on their account. */
 export function Component() {
@@ -68,6 +74,9 @@ export function Component() {
             <Network side="memberships" some={person.memberships} />
           )}
           <PersonInvitations person={person} />
+          <Suspense>
+            <PersonReferences person={person} />
+          </Suspense>
         </div>
       </div>
       {act && <AccountActionDialog act={act} person={person} onClose={() => setAct(null)} />}

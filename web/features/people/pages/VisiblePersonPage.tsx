@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +13,11 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 import { PersonHomes } from '../visible/PersonHomes.tsx'
 import { PersonIntroduction } from '../visible/PersonIntroduction.tsx'
 import { personPageQuery } from '../visible/queries.ts'
+
+const ReferencesAbout = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/ReferencesAbout.tsx'),
+)
 
 /** Somebody whom the reader may see. */
 export function Component() {
@@ -40,6 +47,11 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-10">
       <PersonIntroduction person={person} />
+      {person.may_read_references && (
+        <Suspense>
+          <ReferencesAbout person={person} headingLevel={2} />
+        </Suspense>
+      )}
       {person.is_owner && <PersonHomes person={person} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { OwnTrips } from '#web/features/bookings/guest/trips/OwnTrips.tsx'
@@ -7,6 +8,7 @@ import { StayConversation } from '#web/features/bookings/guest/trips/StayConvers
 import { SavedHomes } from '#web/features/properties/browse/saved/SavedHomes.tsx'
 import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
 import { formatInstant } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,6 +18,11 @@ import { Divider } from '#web/ui/divider.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MembershipsCard } from '../components/MembershipsCard.tsx'
 import { OwnCredit } from '../components/OwnCredit.tsx'
+
+const OwnReferences = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/OwnReferences.tsx'),
+)
 
 /** The signed-in person with their stays and memberships (spec 2.7). */
 export function Component() {
@@ -49,7 +56,14 @@ export function Component() {
       )}
       <div className="mt-12 grid gap-12">
         {user.user_type === 'owner' && <OwnCredit />}
-        {user.user_type !== 'admin' && <WaitlistSection />}
+        {user.user_type !== 'admin' && (
+          <>
+            <WaitlistSection />
+            <Suspense>
+              <OwnReferences />
+            </Suspense>
+          </>
+        )}
         <section aria-labelledby="saved-homes">
           <h2 id="saved-homes" className="mb-5">
             {t('trips:saved.title')}

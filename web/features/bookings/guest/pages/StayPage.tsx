@@ -36,6 +36,10 @@ import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.ts
 const ArrivalGuide = lazyWithTexts('arrivalGuide', () => import('../guide/ArrivalGuide.tsx'))
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
+const ReferenceOfStay = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/ReferenceOfStay.tsx'),
+)
 const OtherDatesDialog = lazy(() =>
   import('../dates/OtherDatesDialog.tsx').then(module => ({ default: module.OtherDatesDialog })),
 )
@@ -152,6 +156,11 @@ function Stay({ stay }: { stay: BookingDetails }) {
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />
+        {stay.status === 'completed' && (
+          <Suspense>
+            <ReferenceOfStay bookingId={stay.id} />
+          </Suspense>
+        )}
         <Messages bookingId={stay.id} />
         <div className="no-print">
           <BookingHistory booking={stay} headingLevel={2} />

@@ -24,6 +24,15 @@ const OwnerPayment = lazy(() =>
   import('../payment/OwnerPayment.tsx').then(module => ({ default: module.OwnerPayment })),
 )
 
+const ReferenceOfBooking = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/ReferenceOfBooking.tsx'),
+)
+const ReferencesAbout = lazyWithTexts(
+  'references',
+  () => import('#web/features/reviews/references/ReferencesAbout.tsx'),
+)
+
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -132,6 +141,11 @@ export function BookingSheet({
           <Fact label={t('details.answerBy')}>{formatMoment(booking.expires_at)}</Fact>
         )}
       </dl>
+      {(pending || booking.status === 'confirmed') && (
+        <Suspense>
+          <ReferencesAbout person={booking.guest} headingLevel={3} />
+        </Suspense>
+      )}
       <section aria-labelledby="booking-receipt">
         <h3 id="booking-receipt" className="mb-3 text-lg">
           {t('details.receipt')}
@@ -148,7 +162,14 @@ export function BookingSheet({
           <SecurityPanel booking={booking} as="owner" headingLevel={3} />
         </Suspense>
       )}
-      {booking.status === 'completed' && <ReviewOfBooking booking={booking} />}
+      {booking.status === 'completed' && (
+        <>
+          <ReviewOfBooking booking={booking} />
+          <Suspense>
+            <ReferenceOfBooking booking={booking} />
+          </Suspense>
+        </>
+      )}
       {conversation}
       <BookingHistory booking={booking} />
       <ReportIncident booking={booking} />

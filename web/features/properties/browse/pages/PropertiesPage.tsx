@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -25,6 +26,8 @@ import { useHomes } from '../search/use-homes.ts'
 
 const loadMap = () => import('../map/HomesMap.tsx')
 const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
+
+const SaveSearch = lazyWithTexts('savedSearches', () => import('../searches/SaveSearch.tsx'))
 
 function NotLoaded() {
   return <p role="alert">{useTranslation('common').t('errors.network')}</p>
@@ -73,6 +76,7 @@ export function Component() {
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')
   const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
+  const mayKeep = useSession().user?.user_type !== 'admin'
   useReturn(cards !== undefined)
 
   return (
@@ -98,6 +102,11 @@ export function Component() {
             >
               {t(showsMap ? 'list.showList' : 'list.showMap')}
             </Button>
+            {active.length > 0 && mayKeep && (
+              <Suspense>
+                <SaveSearch filters={filters} />
+              </Suspense>
+            )}
             <SortButtons filters={filters} change={change} />
           </div>
         )}
