@@ -172,27 +172,10 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     news => of => referenceNewsMail(of, { news, name: NAME, person: NAME, home: HOME, link }),
   ),
   'review-answered': REVIEW_AUDIENCES.map(
-    audience => of =>
-      reviewAnsweredMail(of, {
-        guestName: NAME,
-        ownerName: NAME,
-        home: HOME,
-        answer: 'XXIV',
-        audience,
-        link,
-      }),
+    audience => of => reviewAnsweredMail(of, { ...stay, answer: 'XXIV', audience }),
   ),
   'review-received': REVIEW_AUDIENCES.map(
-    audience => of =>
-      reviewReceivedMail(of, {
-        ownerName: NAME,
-        guestName: NAME,
-        home: HOME,
-        stars: 4,
-        text: 'XXIV',
-        audience,
-        link,
-      }),
+    audience => of => reviewReceivedMail(of, { ...stay, stars: 4, text: 'XXIV', audience }),
   ),
   introduction: [
     of => introductionMail(of, { newcomerName: NAME, introducerName: NAME, ownerName: NAME, link, days: 14 }),

@@ -24,3 +24,12 @@ it('they end at the same time on the wall in the nights in which clocks change',
   expect(endAt('2027-03-27T22:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
   expect(endAt('2027-10-30T21:00:00Z')).toBe('2027-10-31T06:00:00.000Z')
 })
+
+it('they end later than now, even where no clock shows their end or one shows it twice', () => {
+  const until = { until: '02:30' }
+  expect(endAt('2027-03-27T21:00:00Z', until)).toBe('2027-03-28T01:30:00.000Z')
+  expect(endAt('2027-03-28T00:45:00Z', until)).toBe('2027-03-28T01:30:00.000Z')
+  expect(endAt('2027-03-28T01:30:00Z', until)).toBeNull()
+  expect(endAt('2027-10-30T21:00:00Z', until)).toBe('2027-10-31T00:30:00.000Z')
+  expect(endAt('2027-10-31T01:10:00Z', until)).toBe('2027-10-31T01:30:00.000Z')
+})

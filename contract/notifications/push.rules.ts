@@ -92,5 +92,7 @@ export const quietEnd = ({ from, until, time_zone }: QuietHours, now: Date): Dat
   const end = start + forwards(ends - local) * MINUTE_MS
   // Where the clocks change meanwhile, the clock on the wall shows something else by then.
   const off = forwards(minutesAt(end, time_zone) - ends)
-  return new Date(end - (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS)
+  const corrected = end - (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
+  // In the hour that is left out when summer time begins, no clock shows the end: they end after it.
+  return new Date(minutesAt(corrected, time_zone) === ends ? corrected : end)
 }

@@ -160,7 +160,7 @@ test(
       ),
       { numRuns: SEARCHES, seed },
     )
-    // Pages that are not full would not tell whether they are the first; about four in ten are full.
+    // Pages that are not full would not tell whether they are the first; about half of them are full.
     expect(hits).toBeGreaterThan(SEARCHES / 8)
   },
   SEARCHES * 3_000,

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import {
   bookingHoldsNights,
@@ -18,8 +19,7 @@ import { type FrozenPrice, partyColumns } from './price.views.ts'
  * Everything that changes who holds which nights takes its locks in one order: guest, property, bookings. The locks are
  * `no key update`, so that they block each other and not rows that merely reference the locked ones.
  */
-export const lockGuest = (tx: Transaction, id: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockGuest = (tx: Transaction, id: string) => lockAccount(tx, id)
 
 /** The party that cancelled a booking last; null while it is not cancelled. */
 export const cancelledBy = sql<CancelledBy | null>`case when bookings.status = 'cancelled' then (

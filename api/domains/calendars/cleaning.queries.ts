@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CleanerFields } from '#contract/calendars/cleaning.schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** Whose homes: an owner's, or those of one link. */
@@ -210,7 +211,7 @@ export const listCleaners = (on: Queryable, ownerId: string, id?: string) =>
 
 /** The owner is locked, so that two calls at once cannot pass the limit together. */
 export const lockCleaners = async (tx: Transaction, ownerId: string): Promise<number> => {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  await lockAccount(tx, ownerId)
   return (await tx.selectFrom('cleaners').select('id').where('owner_id', '=', ownerId).execute()).length
 }
 

@@ -1,4 +1,5 @@
 import type { QuickReply, QuickReplyFields } from '#contract/conversations/quick-replies.endpoints.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** By name. */
@@ -13,7 +14,7 @@ export const listQuickReplies = (on: Queryable, ownerId: string): Promise<QuickR
 
 /** How many the owner has. Locks the owner, so that two that are added at once are counted one after the other. */
 export const lockQuickReplies = async (tx: Transaction, ownerId: string): Promise<number> => {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  await lockAccount(tx, ownerId)
   return (await listQuickReplies(tx, ownerId)).length
 }
 

@@ -5,6 +5,7 @@ import type { Outcome } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { warmPool } from '#tests/support/warm-pool.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -61,9 +62,10 @@ test('says what is missing or too long', async () => {
 
 test('there are at most 50, however many are added at once', async () => {
   for (let count = 1; count < MAXIMUM_QUICK_REPLIES; count += 1) await add()
-  const both = await Promise.all([add(), add()])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+  await warmPool(app)
+  const tries = await Promise.all(Array.from({ length: 8 }, () => add()))
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(tries.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'quick_reply.too_many',
     detail: 'You can have up to 50 quick replies. Delete one first.',
   })

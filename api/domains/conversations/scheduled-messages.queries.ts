@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 export interface ScheduledMessageRow {
@@ -91,7 +92,7 @@ export type ComingStayRow = Awaited<ReturnType<typeof listComingStays>>[number]
 
 /** The owner is locked, so that two calls at once cannot pass the limit together. Returns how many messages there are. */
 export const lockScheduledMessages = async (tx: Transaction, ownerId: string): Promise<number> => {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  await lockAccount(tx, ownerId)
   return (await tx.selectFrom('scheduled_messages').select('id').where('owner_id', '=', ownerId).execute())
     .length
 }

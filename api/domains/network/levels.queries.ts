@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewTrustLevel, TrustLevelChanges } from '#contract/network/schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
  * depends on more than one row of the network: creating and deleting levels, sending and answering invitations.
  */
 export const lockNetwork = async (tx: Transaction, ownerId: string): Promise<void> => {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  await lockAccount(tx, ownerId)
 }
 
 const holders = (levelId: string) =>

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { kindsOfGroups, PUSH_GROUPS, type PushGroup } from '#contract/notifications/push.rules.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { personLanguage } from '../platform/languages.queries.ts'
 
-/** Devices whose session goes on; those of sessions that expired are deleted with them. */
+/** Devices whose session goes on; a session may end while a device is being turned on in it. */
 const openDevices = (on: Queryable, now: Date) =>
   on
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
 
@@ -46,7 +48,7 @@ export const countOtherDevices = async (
   tx: Transaction,
   { userId, digest, now }: { userId: string; digest: Buffer; now: Date },
 ): Promise<number> => {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockAccount(tx, userId)
   const { count } = await openDevices(tx, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('push_subscriptions.user_id', '=', userId)

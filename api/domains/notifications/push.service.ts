@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { pushToDevice } from './push.jobs.ts'
+import { pushHeld, pushToDevice } from './push.jobs.ts'
 import {
   countOtherDevices,
   deletePushDevice,
@@ -63,6 +63,8 @@ export const changePushChoices = (
     await savePushChoices(tx, userId, row, ctx.clock())
     const subject = { kind: 'person', id: userId } as const
     await audit(tx, { action: 'account.preferences_changed', subject, after: { fields } })
+    // What waits may not have to wait any longer.
+    if (quiet !== undefined) await ctx.jobs.enqueue(tx, pushHeld, { userId })
     return true
   })
 }

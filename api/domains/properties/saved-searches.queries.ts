@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { SearchAlerts } from '#contract/properties/saved-searches.schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isVisibleTo } from './queries.ts'
 
 /** Searches of one person wait for each other, so that two tabs cannot exceed the maximum. */
-export const lockSavedSearches = (tx: Transaction, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+export const lockSavedSearches = (tx: Transaction, userId: string) => lockAccount(tx, userId)
 
 interface NewSearch {
   readonly userId: string

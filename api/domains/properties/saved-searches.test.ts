@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAXIMUM_SAVED_SEARCHES } from '#contract/properties/saved-searches.rules.ts'
-import type { SavedSearch } from '#contract/properties/saved-searches.schemas.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
+import { changeSearchOf, listSearches, saveSearch, seeSearchOf } from '#tests/support/saved-searches.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -18,17 +18,10 @@ beforeEach(async () => {
 })
 
 const keep = (filters: object = {}, more: object = {}, who = ana) =>
-  request<SavedSearch & { code?: string }>(app, who, 'POST', '/saved_searches/', {
-    name: 'By the sea',
-    filters: { search: word, ...filters },
-    alerts: 'bell',
-    ...more,
-  })
-const list = async (who = ana) =>
-  (await request<{ results: SavedSearch[] }>(app, who, 'GET', '/saved_searches/')).body.results
-const change = (id: string, changes: object, who = ana) =>
-  request<SavedSearch>(app, who, 'PATCH', `/saved_searches/${id}/`, changes)
-const see = (id: string, who = ana) => request(app, who, 'PUT', `/saved_searches/${id}/seen/`)
+  saveSearch(app, who, { search: word, ...filters }, more)
+const list = (who = ana) => listSearches(app, who)
+const change = (id: string, changes: object, who = ana) => changeSearchOf(app, who, id, changes)
+const see = (id: string, who = ana) => seeSearchOf(app, who, id)
 
 describe('keeping a search', () => {
   test('answers the filters as the list takes them, and is one’s own', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { WaitlistFilters } from '#contract/properties/waitlist.schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { hasExpired, isStayFree, isStayNotCollected } from '../availability/queries.ts'
@@ -8,8 +9,7 @@ import { isVisibleTo } from './queries.ts'
 import { isOpenForStay } from './rights.queries.ts'
 
 /** Entries of one person wait for each other, so that two tabs cannot exceed the maximum. */
-export const lockWaitlistEntries = (tx: Transaction, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+export const lockWaitlistEntries = (tx: Transaction, userId: string) => lockAccount(tx, userId)
 
 const isOver = (now: Date) =>
   sql<boolean>`entry.check_in_date < (${now}::timestamptz at time zone properties.time_zone)::date`

@@ -62,30 +62,24 @@ export const countAnyReviews = async (on: Queryable, filters: Filters) => {
   return count
 }
 
-/** Returns false where it is hidden already. */
+type Moderated = 'reviews' | 'guest_references'
+
+/** Hides a review or a reference. Returns false where it is hidden already. */
 export const setHidden = async (
   on: Queryable,
-  id: string,
-  { by, reason, at }: { by: string; reason: string; at: Date },
+  from: Moderated,
+  { id, by, reason, at }: { id: string; by: string; reason: string; at: Date },
 ) => {
-  const row = await on
-    .updateTable('reviews')
-    .set({ hidden_at: at, hidden_by: by, hidden_reason: reason })
-    .where('id', '=', id)
-    .where('hidden_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    update ${sql.table(from)} set hidden_at = ${at}, hidden_by = ${by}, hidden_reason = ${reason}
+    where id = ${id} and hidden_at is null returning id`.execute(on)
+  return rows.length > 0
 }
 
-/** Returns false where it is not hidden. */
-export const setShown = async (on: Queryable, id: string) => {
-  const row = await on
-    .updateTable('reviews')
-    .set({ hidden_at: null, hidden_by: null, hidden_reason: null })
-    .where('id', '=', id)
-    .where('hidden_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Shows a hidden review or reference again. Returns false where it is not hidden. */
+export const setShown = async (on: Queryable, from: Moderated, id: string) => {
+  const { rows } = await sql`
+    update ${sql.table(from)} set hidden_at = null, hidden_by = null, hidden_reason = null
+    where id = ${id} and hidden_at is not null returning id`.execute(on)
+  return rows.length > 0
 }

@@ -52,7 +52,7 @@ export const hideReview = (
 ): Promise<AnyReview | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
-    if (!(await setHidden(tx, review.id, { by: review.by, reason, at })))
+    if (!(await setHidden(tx, 'reviews', { id: review.id, by: review.by, reason, at })))
       return refuse('review.hidden_already')
     await tellBoth(tx, review, { done: 'hidden', reason }, at)
     await audit(tx, {
@@ -67,7 +67,7 @@ export const hideReview = (
 /** Shows a hidden review again. Refuses `review.not_hidden`. */
 export const showReview = (ctx: Context, review: ModeratedReview): Promise<AnyReview | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    if (!(await setShown(tx, review.id))) return refuse('review.not_hidden')
+    if (!(await setShown(tx, 'reviews', review.id))) return refuse('review.not_hidden')
     await tellBoth(tx, review, { done: 'shown' }, ctx.clock())
     await audit(tx, {
       action: 'review.shown',

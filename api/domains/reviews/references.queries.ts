@@ -265,34 +265,6 @@ export const setReferenceAnswer = async (on: Queryable, id: string, answer: stri
   return row !== undefined
 }
 
-/** Returns false where it is hidden already. */
-export const setReferenceHidden = async (
-  on: Queryable,
-  id: string,
-  { by, reason, at }: { by: string; reason: string; at: Date },
-) => {
-  const row = await on
-    .updateTable('guest_references')
-    .set({ hidden_at: at, hidden_by: by, hidden_reason: reason })
-    .where('id', '=', id)
-    .where('hidden_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Returns false where it is not hidden. */
-export const setReferenceShown = async (on: Queryable, id: string) => {
-  const row = await on
-    .updateTable('guest_references')
-    .set({ hidden_at: null, hidden_by: null, hidden_reason: null })
-    .where('id', '=', id)
-    .where('hidden_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** How many days after the time for it somebody is still reminded, such as after a server stood still. */
 const LATEST_REMINDER = 3
 

@@ -29,29 +29,15 @@ export const referenceRoutes = (ctx: Context): Handlers<typeof referenceCalls> =
 
   mine: async ({ actor, query, request }) => {
     const { rows, count } = await listOwnReferences(ctx.db, actor, query)
-    return answer(
-      200,
-      toPage(
-        request,
-        query,
-        count,
-        rows.map(row => referenceView(row, actor.id)),
-      ),
-    )
+    const references = rows.map(row => referenceView(row, actor.id))
+    return answer(200, toPage(request, query, count, references))
   },
 
   about: async ({ actor, params, query, request }) => {
     if (!(await mayReadAbout(ctx.db, actor, params.id))) return refuse('thing.not_found')
     const { rows, count } = await listReferencesAbout(ctx.db, actor, params.id, query)
-    return answer(
-      200,
-      toPage(
-        request,
-        query,
-        count,
-        rows.map(row => referenceView(row, actor.id)),
-      ),
-    )
+    const references = rows.map(row => referenceView(row, actor.id))
+    return answer(200, toPage(request, query, count, references))
   },
 
   answer: async ({ actor, params, body }) => {

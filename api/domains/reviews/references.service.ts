@@ -5,6 +5,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
+import { setHidden, setShown } from './moderation.queries.ts'
 import { mailReferenceAnswered, mailReferenceRevealed } from './reference-mails.jobs.ts'
 import type { ModeratedReference, ReferableStay, ReferenceAboutSelf } from './references.policy.ts'
 import {
@@ -15,8 +16,6 @@ import {
   type RevealedRow,
   revealIfBothWrote,
   setReferenceAnswer,
-  setReferenceHidden,
-  setReferenceShown,
   upsertReference,
 } from './references.queries.ts'
 import { referenceView, stayReferenceView } from './references.views.ts'
@@ -135,7 +134,7 @@ export const hideReference = (
 ): Promise<Reference | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const at = ctx.clock()
-    if (!(await setReferenceHidden(tx, reference.id, { by: reference.by.id, reason, at })))
+    if (!(await setHidden(tx, 'guest_references', { id: reference.id, by: reference.by.id, reason, at })))
       return refuse('reference.hidden_already')
     await tellParties(tx, reference, { done: 'hidden', reason }, at)
     await audit(tx, {
@@ -150,7 +149,7 @@ export const hideReference = (
 /** Shows a hidden reference again. Refuses `reference.not_hidden`. */
 export const showReference = (ctx: Context, reference: ModeratedReference): Promise<Reference | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    if (!(await setReferenceShown(tx, reference.id))) return refuse('reference.not_hidden')
+    if (!(await setShown(tx, 'guest_references', reference.id))) return refuse('reference.not_hidden')
     await tellParties(tx, reference, { done: 'shown' }, ctx.clock())
     await audit(tx, {
       action: 'reference.shown',

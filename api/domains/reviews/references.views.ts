@@ -2,6 +2,7 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import { lastDayToRefer, revealsAt, whyNoReference } from '#contract/reviews/references.rules.ts'
 import type { Reference, StayReference } from '#contract/reviews/references.schemas.ts'
 import type { ReferableStayRow, ReferenceRow } from './references.queries.ts'
+import { answerView, hiddenView } from './views.ts'
 
 export const referenceView = (row: ReferenceRow, readerId: string): Reference => ({
   id: row.id,
@@ -14,12 +15,8 @@ export const referenceView = (row: ReferenceRow, readerId: string): Reference =>
   written_at: row.written_at.toISOString(),
   revealed_at: row.revealed_at?.toISOString() ?? null,
   reveals_at: revealsAt(row.written_at).toISOString(),
-  answer:
-    row.answer === null || row.answered_at === null
-      ? null
-      : { text: row.answer, answered_at: row.answered_at.toISOString() },
-  hidden:
-    row.hidden_at === null ? null : { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' },
+  answer: answerView(row),
+  hidden: hiddenView(row),
   may_answer:
     row.guest_id === readerId && row.revealed_at !== null && row.answer === null && row.hidden_at === null,
 })

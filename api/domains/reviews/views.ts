@@ -9,6 +9,24 @@ const signature = (row: ReviewRow, personId: string) =>
     ? (row.guest_name.split(' ')[0] ?? row.guest_name)
     : row.guest_name
 
+interface Answered {
+  readonly answer: string | null
+  readonly answered_at: Date | null
+}
+
+/** The answer to a review or a reference. */
+export const answerView = ({ answer, answered_at }: Answered) =>
+  answer === null || answered_at === null ? null : { text: answer, answered_at: answered_at.toISOString() }
+
+interface Hidden {
+  readonly hidden_at: Date | null
+  readonly hidden_reason: string | null
+}
+
+/** Since when and why a review or a reference is hidden. */
+export const hiddenView = ({ hidden_at, hidden_reason }: Hidden) =>
+  hidden_at === null ? null : { at: hidden_at.toISOString(), reason: hidden_reason ?? '' }
+
 export const reviewView = (row: ReviewRow, personId: string): Review => ({
   id: row.id,
   reviewer: { id: row.guest_id, full_name: signature(row, personId), profile_image: row.guest_image },
@@ -19,12 +37,8 @@ export const reviewView = (row: ReviewRow, personId: string): Review => ({
   written_at: row.written_at.toISOString(),
   published_at: row.published_at?.toISOString() ?? null,
   publishes_at: publishesAt(row.written_at).toISOString(),
-  answer:
-    row.answer === null || row.answered_at === null
-      ? null
-      : { text: row.answer, answered_at: row.answered_at.toISOString() },
-  hidden:
-    row.hidden_at === null ? null : { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' },
+  answer: answerView(row),
+  hidden: hiddenView(row),
   mine: row.guest_id === personId,
   may_answer: row.owner_id === personId && row.answer === null && row.hidden_at === null,
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /** Which of these names are pictures that the owner uploaded to that folder; locks them until the transaction ends. */
@@ -51,7 +52,7 @@ export const storedBy = async (on: Queryable, ownerId: string): Promise<{ files:
 
 /** Uploads of one person run one after the other, so that two of them cannot both use the last free space. */
 export const lockUploader = async (tx: Transaction, ownerId: string) => {
-  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
+  await lockAccount(tx, ownerId)
 }
 
 export const insertUpload = async (

@@ -1,41 +1,18 @@
-import { createECDH, createHash } from 'node:crypto'
 import { Agent, request } from 'undici'
-import webPush from 'web-push'
+import type { PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import type { Config } from '../../config/config.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { isPublicAddress } from '../calendar-fetching/addresses.ts'
 import { guardedConnector } from '../calendar-fetching/connect.ts'
 import { bareHost, readLink } from '../calendar-fetching/link.ts'
 import { type Resolve, resolvePublic } from '../calendar-fetching/resolve.ts'
-import type { PushOutcome, PushPort } from './port.ts'
+import { encryptFor } from './encrypt.ts'
+import type { PushMessage, PushOutcome, PushPort } from './port.ts'
+import { openVapid, type VapidConfig } from './vapid.ts'
 
 const IN_ALL_MS = 10_000
 /** RFC 8030: the subscription has ended. */
 const GONE = [404, 410]
-
-/** Deterministic, so that servers with one secret have one key, and browsers stay subscribed after a restart. */
-const derivedKey = (secret: Uint8Array): Buffer => {
-  const curve = createECDH('prime256v1')
-  for (let candidate = Buffer.from(secret); ; candidate = createHash('sha256').update(candidate).digest())
-    try {
-      curve.setPrivateKey(candidate)
-      return candidate
-    } catch {
-      // Of 2^32 numbers, one is no private key of this curve.
-    }
-}
-
-const publicKeyOf = (privateKey: Buffer) => {
-  const curve = createECDH('prime256v1')
-  curve.setPrivateKey(privateKey)
-  return curve.getPublicKey('base64url')
-}
-
-/** Whom a push service may write to (RFC 8292, 2.1). Some refuse names like `localhost`. */
-const contactOf = ({ publicUrl, adminEmail }: Pick<Config, 'publicUrl' | 'adminEmail'>) => {
-  if (adminEmail) return `mailto:${adminEmail}`
-  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:postmaster@latchkey.invalid'
-}
 
 const outcomeOf = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'sent'
@@ -45,16 +22,25 @@ const outcomeOf = (status: number): PushOutcome => {
 }
 
 interface PushRules {
-  readonly config: Pick<Config, 'publicUrl' | 'adminEmail' | 'pushAllowHosts' | 'vapidPrivateKey'>
+  readonly config: VapidConfig & Pick<Config, 'pushAllowHosts'>
   readonly secrets: Secrets
   /** Only tests pass these. */
   readonly resolve?: Resolve
   readonly inAllMs?: number
 }
 
+/** Null where the browser's key is none: it will not get better. */
+const encrypted = ({ keys }: PushSubscriptionInput, { text }: PushMessage) => {
+  try {
+    return encryptFor(keys, text)
+  } catch {
+    return null
+  }
+}
+
 /**
- * Messages are encrypted and signed by `web-push`, and sent through the guard of outside calendars: a browser names the
- * address, so it is trusted no more than the link of a calendar.
+ * Messages are sent through the guard of outside calendars: a browser names the address, so it is trusted no more than
+ * the link of a calendar.
  */
 export const openPush = ({
   config,
@@ -70,14 +56,7 @@ export const openPush = ({
     resolve,
   }
   const dispatcher = new Agent({ connect: guardedConnector(rules), pipelining: 1 })
-  const privateKey = config.vapidPrivateKey
-    ? Buffer.from(config.vapidPrivateKey, 'base64url')
-    : derivedKey(secrets.keyFor('push'))
-  const vapid = {
-    subject: contactOf(config),
-    publicKey: publicKeyOf(privateKey),
-    privateKey: privateKey.toString('base64url'),
-  }
+  const vapid = openVapid(config, secrets)
   const counts: Record<PushOutcome, number> = { sent: 0, gone: 0, refused: 0, failed: 0 }
   const closing = new AbortController()
 
@@ -87,21 +66,24 @@ export const openPush = ({
     return url.protocol === 'https:' || rules.isAllowed(url.hostname) ? url : null
   }
 
-  const deliver: PushPort['send'] = async (to, { text, ttlSeconds }) => {
+  const deliver: PushPort['send'] = async (to, message) => {
     const url = readEndpoint(to.endpoint)
-    if (!url) return 'refused'
-    const { headers, body } = webPush.generateRequestDetails({ ...to, endpoint: url.href }, text, {
-      vapidDetails: vapid,
-      TTL: ttlSeconds,
-      urgency: 'high',
-    })
+    const body = url && encrypted(to, message)
+    if (!url || !body) return 'refused'
+    const authorization = await vapid.authorization(url.origin)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(inAllMs)])
     try {
       const answer = await request(url, {
         method: 'POST',
         dispatcher,
         signal,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        headers: {
+          authorization,
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(message.ttlSeconds),
+          urgency: 'high',
+        },
         body,
       })
       answer.body.on('error', () => {})

@@ -65,6 +65,14 @@ it.each([
   service.answer(201)
 })
 
+it('a key that is no point of the curve means refused, and no request', async () => {
+  const { endpoint, keys } = service.subscribe()
+  const before = service.asked()
+  const broken = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } }
+  expect(await testing.send(broken, MESSAGE)).toBe('refused')
+  expect(service.asked()).toBe(before)
+})
+
 it('the key stays the same from start to start, unless one is given', async () => {
   const vapidPrivateKey = Buffer.alloc(32, 9).toString('base64url')
   const rules = { secrets, config: { ...config, pushAllowHosts: [] } }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
@@ -8,15 +7,13 @@ import type { Reference } from '#contract/reviews/references.schemas.ts'
 import { MAXIMUM_HIDING_REASON } from '#contract/reviews/rules.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { ReasonDialog } from '#web/lib/reason-dialog.tsx'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { referencesAboutQuery, SHOWS_REFERENCES } from './queries.ts'
-import { ReferenceEntry } from './ReferenceEntry.tsx'
+import { SHOWS_REFERENCES } from './queries.ts'
+import { ReferenceList } from './ReferenceList.tsx'
 
 interface Props {
   person: { id: string; full_name: string }
@@ -29,32 +26,18 @@ export default function PersonReferences({ person }: Props) {
   const name = person.full_name
   return (
     <Card title={t('moderate.title')}>
-      <QueryBoundary
-        query={useQuery(referencesAboutQuery(person.id))}
-        failed={t('about.failed')}
-        waiting={<Skeleton className="h-24 w-full" />}
-      >
-        {({ results }) =>
-          results.length === 0 ? (
-            <p className="text-sm text-ink-soft">{t('about.none', { name })}</p>
-          ) : (
-            <ul className="grid grid-cols-1 gap-6">
-              {results.map(reference => (
-                <li key={reference.id}>
-                  <ReferenceEntry reference={reference} guestName={name}>
-                    {!reference.revealed_at && (
-                      <p className="text-sm text-brass-text">
-                        {t('moderate.waiting', { date: formatInstant(reference.reveals_at) })}
-                      </p>
-                    )}
-                    <DecideButton reference={reference} onDecide={() => setDecided(reference)} />
-                  </ReferenceEntry>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
+      <ReferenceList person={person}>
+        {reference => (
+          <>
+            {!reference.revealed_at && (
+              <p className="text-sm text-brass-text">
+                {t('moderate.waiting', { date: formatInstant(reference.reveals_at) })}
+              </p>
+            )}
+            <DecideButton reference={reference} onDecide={() => setDecided(reference)} />
+          </>
+        )}
+      </ReferenceList>
       {decided && <Decision reference={decided} name={name} onClose={() => setDecided(null)} />}
     </Card>
   )
