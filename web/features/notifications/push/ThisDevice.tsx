@@ -89,7 +89,7 @@ const useTurnOn = (publicKey: string) => {
       if (!(await mayNotify())) return
       const body = await subscribe(publicKey)
       saved(await sendOrThrow(pushCalls.turnOn, { body }))
-      if (user) noteTurnedOn({ person: user.id, endpoint: body.endpoint })
+      if (user) noteTurnedOn(user.id, body.endpoint)
       toast.success(t('turnedOn'))
     } catch (error) {
       toast.error(t('failed', { message: error instanceof Error ? error.message : String(error) }))

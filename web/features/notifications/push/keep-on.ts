@@ -7,9 +7,10 @@ import { currentSubscription, subscribe } from './this-device.ts'
 
 const NAME = 'push-on'
 
-/** Who turned notifications on in this browser, and the address that the server knows. */
+/** Who turned notifications on in this browser, in which session, and the address that the server knows. */
 interface TurnedOn {
   readonly person: string
+  readonly session: string | null
   readonly endpoint: string
 }
 
@@ -21,17 +22,27 @@ const readTurnedOn = (): TurnedOn | null => {
   }
 }
 
-/** Null: turned off again. */
-export const noteTurnedOn = (what: TurnedOn | null) => {
+export const noteTurnedOn = (person: string, endpoint: string) => {
+  const what: TurnedOn = { person, session: tokens.session(), endpoint }
   try {
-    if (what) localStorage.setItem(NAME, JSON.stringify(what))
-    else localStorage.removeItem(NAME)
+    localStorage.setItem(NAME, JSON.stringify(what))
   } catch {
     // Then they have to be turned on again after the next sign-in.
   }
 }
 
-/** Registers the browser once more where its session or its address is a new one. */
+export const noteTurnedOff = () => {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // Then nothing is kept there.
+  }
+}
+
+/**
+ * Registers the browser once more where its session or its address is a new one. Otherwise a browser that the server does
+ * not know was turned off on another device, and stays off.
+ */
 const renew = async (person: string) => {
   const known = readTurnedOn()
   if (known?.person !== person || impersonationStore.current()) return
@@ -40,9 +51,12 @@ const renew = async (person: string) => {
   const settings = await send(pushCalls.read)
   if (!settings.success) return
   const isOn = settings.data.devices.some(({ current }) => current)
-  if (isOn && subscription.endpoint === known.endpoint) return
+  if (subscription.endpoint === known.endpoint) {
+    if (isOn) return
+    if (known.session === tokens.session()) return noteTurnedOff()
+  }
   const body = await subscribe(settings.data.public_key)
-  if ((await send(pushCalls.turnOn, { body })).success) noteTurnedOn({ person, endpoint: body.endpoint })
+  if ((await send(pushCalls.turnOn, { body })).success) noteTurnedOn(person, body.endpoint)
 }
 
 /**

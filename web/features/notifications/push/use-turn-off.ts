@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pushCalls } from '#contract/notifications/push.endpoints.ts'
 import { useChange } from '#web/lib/use-change.ts'
-import { noteTurnedOn } from './keep-on.ts'
+import { noteTurnedOff } from './keep-on.ts'
 import { pushQuery, thisDeviceQuery } from './queries.ts'
 import { unsubscribe } from './this-device.ts'
 
@@ -18,7 +18,7 @@ export const useTurnOff = () => {
       const before = client.getQueryData(pushQuery.queryKey)
       client.setQueryData(pushQuery.queryKey, settings)
       if (!before?.devices.some(({ id, current }) => current && id === params.id)) return
-      noteTurnedOn(null)
+      noteTurnedOff()
       // Without it, the server sends nothing all the same.
       void unsubscribe().catch(console.warn)
     },
