@@ -42,8 +42,7 @@ export const pushToDevice = defineJob<ToDevice>({
     const device = await findPushDevice(ctx.db, deviceId, now)
     if (!device) return
     const row = notificationId === null ? null : await findUnreadNotification(ctx.db, notificationId)
-    // Read in the meantime, or the browser belongs to somebody else by now.
-    if (row === undefined || (row && row.user_id !== device.user_id)) return
+    if (row === undefined) return // Read in the meantime.
     const { publicUrl } = ctx.config
     const text = row
       ? pushMessage(publicUrl, device.language, { row, more })

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
@@ -5,6 +6,7 @@ import { someSubscription } from '#tests/support/push-personas.ts'
 import { openPushService } from '#tests/support/push-service.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { endSession } from '../accounts/sessions.queries.ts'
 import { notify } from './notify.service.ts'
 import { pushHeld, pushToDevice } from './push.jobs.ts'
 import { markAllRead } from './queries.ts'
@@ -12,10 +14,12 @@ import { markAllRead } from './queries.ts'
 const HOUR_MS = 3_600_000
 
 let app: TestApp
+const logged: string[] = []
 let service: Awaited<ReturnType<typeof openPushService>>
 beforeAll(async () => {
   service = await openPushService()
-  app = await openTestApp({ env: { PUSH_ALLOW_HOSTS: '127.0.0.1' } })
+  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
+  app = await openTestApp({ env: { PUSH_ALLOW_HOSTS: '127.0.0.1' }, log })
 })
 afterAll(async () => {
   await app.close()
@@ -29,6 +33,9 @@ const settings = async (who: Pick<TestPerson, 'headers'>) =>
   (await request<PushOverview>(app, who, 'GET', '/push/')).body
 const change = (who: TestPerson, changes: object) =>
   request<PushOverview>(app, who, 'PATCH', '/push/', changes)
+
+const rowsOf = ({ id }: TestPerson) =>
+  app.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', id).execute()
 
 /** A person whose browser is told. */
 const someone = async () => {
@@ -79,12 +86,10 @@ test('the database keeps no address of a browser that could be read', async () =
   const ben = await createPerson(app)
   const subscription = service.subscribe()
   await turnOn(ben, subscription)
-  const row = await app.db
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('user_id', '=', ben.id)
-    .executeTakeFirstOrThrow()
-  const stored = JSON.stringify({ ...row, sealed: row.sealed.toString('latin1') })
+  const stored = JSON.stringify(
+    (await rowsOf(ben)).map(row => ({ ...row, sealed: row.sealed.toString('latin1') })),
+  )
+  expect(stored).toContain(ben.id)
   for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh])
     expect(stored).not.toContain(secret)
 })
@@ -118,25 +123,68 @@ test('in quiet hours nothing is sent; when they end, the newest says how many ot
   expect(await titles()).toEqual([])
 })
 
-test('a browser that unsubscribed is forgotten, and one that refuses five times, too', async () => {
-  const emil = await someone()
-  const eva = await someone()
-  for (let time = 1; time <= 5; time += 1) {
-    expect((await settings(eva)).devices).toHaveLength(1)
-    service.answer(403)
-    await tell(eva, 'The Barn')
-    await app.drain()
-  }
-  expect((await settings(eva)).devices).toEqual([])
-  service.answer(410)
-  await tell(emil, 'The Barn')
-  await app.drain()
-  expect((await settings(emil)).devices).toEqual([])
+test('what waits is sent at once when the quiet hours are taken away', async () => {
+  const fay = await someone()
+  const at = (ms: number) => new Date(app.ctx.clock().getTime() + ms).toISOString().slice(11, 16)
+  await change(fay, { quiet: { from: at(-HOUR_MS), until: at(HOUR_MS), time_zone: 'UTC' } })
+  await tell(fay, 'The Barn')
+  expect(await titles()).toEqual([])
+  await change(fay, { quiet: null })
+  expect(await titles()).toEqual(['Your stay at The Barn is confirmed'])
 })
 
-test('a busy service is tried again, and given up in the end', async () => {
+test('quiet hours are in the time zone of the person', async () => {
+  const gus = await someone()
+  // Nine hours ahead of UTC all year.
+  const at = (ms: number) =>
+    new Date(app.ctx.clock().getTime() + 9 * HOUR_MS + ms).toISOString().slice(11, 16)
+  await change(gus, { quiet: { from: at(-HOUR_MS), until: at(HOUR_MS), time_zone: 'Asia/Tokyo' } })
+  await tell(gus, 'The Barn')
+  expect(await titles()).toEqual([])
+})
+
+test.each([
+  { from: '22:00', until: '22:00', time_zone: 'UTC' },
+  { from: '22:00', until: '24:00', time_zone: 'UTC' },
+  { from: '22:00', until: '07:00', time_zone: 'Mars/Base' },
+  { from: '22:00', until: '07:00' },
+])('quiet hours of %j are refused, and the ones before stay', async quiet => {
+  const gwen = await createPerson(app)
+  const night = { from: '22:00', until: '07:00', time_zone: 'UTC' }
+  await change(gwen, { quiet: night })
+  expect((await change(gwen, { quiet })).status).toBe(400)
+  expect((await settings(gwen)).quiet).toEqual(night)
+})
+
+/** One message, to which the service answers with this status. */
+const answered = async (status: number, who: TestPerson) => {
+  service.answer(status)
+  await tell(who, 'The Barn')
+  await app.drain()
+  service.take()
+  return (await settings(who)).devices.length
+}
+
+test.each([404, 410])('a browser that unsubscribed, by an answer of %i, is forgotten', async status => {
+  expect(await answered(status, await someone())).toBe(0)
+})
+
+test('a browser that refuses five times in a row is forgotten', async () => {
+  const eva = await someone()
+  for (const status of [403, 403, 403, 403, 201, 403, 403, 403, 403])
+    expect(await answered(status, eva)).toBe(1)
+  expect(await answered(403, eva)).toBe(0)
+})
+
+test.each([429, 503])('a service that answers %i is asked again by the queue', async status => {
   const finn = await someone()
-  const deviceId = (await settings(finn)).devices[0]?.id ?? ''
+  await expect(answered(status, finn)).rejects.toThrow('The push service did not take it')
+  expect((await settings(finn)).devices).toHaveLength(1)
+})
+
+test('a message that could not be sent in time is given up', async () => {
+  const flo = await someone()
+  const deviceId = (await settings(flo)).devices[0]?.id ?? ''
   service.answer(503)
   const until = new Date(app.ctx.clock().getTime() + HOUR_MS).toISOString()
   const send = () => pushToDevice.run(app.ctx, { deviceId, notificationId: null, more: 0, until })
@@ -155,7 +203,7 @@ test('a device is told nothing after its session has ended, and its next person 
   const browser = service.subscribe()
   await turnOn(elsewhere, browser)
   await request(app, gina, 'POST', '/users/sessions/end_others/')
-  expect((await settings(gina)).devices).toEqual([])
+  expect(await rowsOf(gina)).toEqual([])
   const hugo = await createPerson(app)
   await turnOn(gina, browser)
   await turnOn(hugo, browser)
@@ -164,10 +212,53 @@ test('a device is told nothing after its session has ended, and its next person 
   expect(await titles()).toEqual([])
 })
 
+test.each(['ended_at', 'expires_at'] as const)(
+  'a device of a session that is over (%s) is told nothing',
+  async column => {
+    const hana = await someone()
+    const { headers } = await signInByApi(app, hana.email)
+    if (column === 'ended_at') {
+      // Ends while the device is being turned on: the trigger finds no row yet.
+      const [device] = await rowsOf(hana)
+      await app.db.deleteFrom('push_subscriptions').where('user_id', '=', hana.id).execute()
+      await endSession(app.db, hana.sessionId, 'signed_out', app.ctx.clock())
+      if (device) await app.db.insertInto('push_subscriptions').values(device).execute()
+    } else {
+      const before = new Date(app.ctx.clock().getTime() - 1_000)
+      await app.db
+        .updateTable('sessions')
+        .set({ expires_at: before })
+        .where('id', '=', hana.sessionId)
+        .execute()
+    }
+    expect(await rowsOf(hana)).toHaveLength(1)
+    expect((await settings({ headers })).devices).toEqual([])
+    await tell(hana, 'The Barn')
+    expect(await titles()).toEqual([])
+  },
+)
+
+test('a device of a person whose account was closed is told nothing', async () => {
+  const ines = await someone()
+  await app.db.updateTable('users').set({ disabled_at: app.ctx.clock() }).where('id', '=', ines.id).execute()
+  await tell(ines, 'The Barn')
+  expect(await titles()).toEqual([])
+})
+
 test('the tenth device is the last, however many are turned on at once', async () => {
   const ida = await createPerson(app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => turnOn(ida, someSubscription())))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409])
+})
+
+test('a browser that is turned on again has new keys, and stays one device', async () => {
+  const jim = await createPerson(app)
+  const browser = service.subscribe()
+  await turnOn(jim, { ...browser, keys: service.subscribe().keys })
+  await turnOn(jim, browser)
+  expect((await settings(jim)).devices).toHaveLength(1)
+  await tell(jim, 'The Barn')
+  expect(await titles()).toHaveLength(1)
 })
 
 test('a device of this network is not a push service', async () => {
@@ -181,4 +272,22 @@ test('a test arrives on the device for which it was asked', async () => {
   const [device] = (await settings(kai)).devices
   expect((await request(app, kai, 'POST', `/push/devices/${device?.id}/test/`)).status).toBe(202)
   expect(await titles()).toEqual(['Notifications work'])
+})
+
+test('nothing of an address, a key or a name is logged, whatever becomes of a message', async () => {
+  const lena = await createPerson(app)
+  const subscription = service.subscribe()
+  await turnOn(lena, subscription)
+  await turnOn(lena, { ...subscription, endpoint: subscription.endpoint.replace('http:', 'ftp:') })
+  for (const status of [201, 403, 500, 410]) {
+    service.answer(status)
+    await tell(lena, 'The Lighthouse')
+    // A failed job is logged by the queue with its error.
+    await app.drain().catch(error => logged.push(String(error?.stack)))
+  }
+  const log = logged.join('')
+  expect(log).toContain('/api/push/devices/')
+  const { endpoint, keys } = subscription
+  for (const secret of [endpoint, new URL(endpoint).pathname, keys.auth, keys.p256dh, 'Lighthouse'])
+    expect(log).not.toContain(secret)
 })

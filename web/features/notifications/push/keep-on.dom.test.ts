@@ -93,6 +93,7 @@ const sent = (endpoint: string) => [expect.objectContaining({ endpoint })]
 
 it('a browser that is known to the server is left alone', async () => {
   expect(await openAgain({ session: 'first', endpoint: OLD, devices: [device] })).toEqual([])
+  expect(localStorage.getItem('push-on')).toContain(OLD)
 })
 
 it('whoever signs in again in the same browser keeps their notifications', async () => {
