@@ -123,14 +123,19 @@ test('in quiet hours nothing is sent; when they end, the newest says how many ot
   expect(await titles()).toEqual([])
 })
 
-test('what waits is sent at once when the quiet hours are taken away', async () => {
+test('what waits and is still unread is sent at once when the quiet hours are taken away', async () => {
   const fay = await someone()
   const at = (ms: number) => new Date(app.ctx.clock().getTime() + ms).toISOString().slice(11, 16)
   await change(fay, { quiet: { from: at(-HOUR_MS), until: at(HOUR_MS), time_zone: 'UTC' } })
   await tell(fay, 'The Barn')
   expect(await titles()).toEqual([])
+  await markAllRead(app.db, fay.id, app.ctx.clock())
+  await tell(fay, 'The Mill')
+  expect(await titles()).toEqual([])
   await change(fay, { quiet: null })
-  expect(await titles()).toEqual(['Your stay at The Barn is confirmed'])
+  expect(await arrived()).toMatchObject([
+    { title: 'Your stay at The Mill is confirmed', body: expect.not.stringContaining('Also new') },
+  ])
 })
 
 test('quiet hours are in the time zone of the person', async () => {

@@ -14,10 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+const lookedUp: string[] = []
 const strict = openPush({
   config: { ...config, pushAllowHosts: [] },
   secrets,
-  resolve: async () => [HOST],
+  resolve: async host => {
+    lookedUp.push(host)
+    return [HOST]
+  },
   inAllMs: 2_000,
 })
 const testing = openPush({ config: { ...config, pushAllowHosts: [HOST] }, secrets })
@@ -45,6 +49,8 @@ it('a public name that leads to this machine is not reached', async () => {
   expect(strict.mayReach('https://push.example.com/x')).toBe(true)
   expect(await strict.send({ endpoint: 'https://push.example.com/x', keys }, MESSAGE)).toBe('failed')
   expect(service.asked()).toBe(before)
+  // The guard looked, which refuses such addresses (its own tests say so).
+  expect(lookedUp).toEqual(['push.example.com'])
 })
 
 it('a message arrives, readable to the browser alone and signed with the key that browsers subscribe with', async () => {
