@@ -3,7 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { openPushService } from '../support/push-service.ts'
-import { askAs } from '../support/signed-in.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { askAs, callApi, signInAs } from '../support/signed-in.ts'
 
 /** Headless browsers have no push service, so the page subscribes to the one of the tests. */
 const subscribeTo = (page: Page, subscription: PushSubscriptionInput) =>
@@ -29,39 +30,44 @@ const subscribeTo = (page: Page, subscription: PushSubscriptionInput) =>
     Notification.requestPermission = async () => 'granted'
   }, subscription)
 
-it('a guest turns notifications on, gets one, chooses quiet hours, and turns them off', async () => {
+it('a guest turns notifications on, gets one, chooses what and when, and turns them off', async () => {
   const service = await openPushService()
   onTestFinished(() => service.close())
-  const { page } = await visitAs('guest2@demo.test', { own: true, worker: true })
+  const { page } = await visitAs('guest2@demo.test', { own: true, worker: true, width: 'phone' })
   await page.context().grantPermissions(['notifications'])
   await subscribeTo(page, service.subscribe())
   await page.goto('/settings?tab=notifications')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('On for this device').waitFor()
   await page.getByRole('button', { name: 'Send a test notification' }).click()
-  let received = service.take()
+  const received: string[] = []
+  const arrived = () => {
+    received.push(...service.take().map(({ message }) => `${message.title}: ${message.body}`))
+    return received
+  }
   await expect
-    .poll(
-      () => {
-        received = [...received, ...service.take()]
-        return received.map(({ message }) => message.title)
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual(['Notifications work'])
+    .poll(arrived, { timeout: 20_000 })
+    .toEqual(['Notifications work: This is a test. You will get notifications from Latchkey here.'])
 
+  await page.getByRole('switch', { name: 'Arrivals' }).click()
   await page.getByRole('switch', { name: 'Quiet hours' }).click()
   await page.getByLabel('Until').fill('06:30')
+  await assertFitsBothWidths(page, 'push-on')
   await page.getByRole('button', { name: 'Save quiet hours' }).click()
-  await page.getByText('Quiet hours saved').waitFor()
-  await page.getByRole('switch', { name: 'Arrivals' }).click()
   await expect
     .poll(() => askAs<PushOverview>(page, '/push/'))
     .toMatchObject({ arrivals: false, quiet: { from: '22:00', until: '06:30' } })
   await askAs(page, '/push/', { arrivals: true, quiet: null }, 'PATCH')
 
+  // Another browser of the same person.
+  const { access } = await signInAs('guest2@demo.test')
+  await callApi('/push/devices/', { method: 'PUT', body: service.subscribe(), token: access })
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn off Unknown device' }).click()
+  await page.getByText('That device gets no more notifications').waitFor()
+  expect((await askAs<PushOverview>(page, '/push/')).devices.map(({ current }) => current)).toEqual([true])
+
   await page.getByRole('button', { name: 'Turn off', exact: true }).click()
   await page.getByText('Off for this device').waitFor()
-  const { devices } = await askAs<PushOverview>(page, '/push/')
-  expect(devices.filter(({ current }) => current)).toEqual([])
+  expect((await askAs<PushOverview>(page, '/push/')).devices).toEqual([])
 })

@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MailSwitches } from './components/MailSwitches.tsx'
@@ -18,8 +19,9 @@ import { SecuritySection } from './security/SecuritySection.tsx'
 
 const PushSettings = lazyWithTexts('push', () => import('#web/features/notifications/push/PushSettings.tsx'))
 
-/** Mails, and notifications on devices. */
+/** Mails, and notifications on devices, which tell admins nothing: they have neither homes nor stays. */
 function NotificationsSection() {
+  if (useSession().user?.user_type === 'admin') return <MailSwitches />
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:gap-8">
       <MailSwitches />

@@ -22,7 +22,7 @@ export default function PushSettings() {
           <ThisDevice settings={data} />
           {data.devices.length > 0 && <DeviceList devices={data.devices} />}
           <PushChoices settings={data} />
-          <QuietHoursForm key={JSON.stringify(data.quiet)} quiet={data.quiet} />
+          <QuietHoursForm quiet={data.quiet} />
         </div>
       ) : error ? (
         <ErrorState

@@ -13,38 +13,47 @@ const NIGHT = { from: '22:00', until: '07:00' }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Hours without notifications; they are saved together, because one time alone means nothing. */
+type Times = Pick<NonNullable<PushOverview['quiet']>, 'from' | 'until'>
+
+/** Hours without notifications. The switch takes effect at once; both times are saved together. */
 export function QuietHoursForm({ quiet }: { quiet: PushOverview['quiet'] }) {
   const { t } = useTranslation('push')
   const keep = useSettings()
-  const [isOn, setOn] = useState(quiet !== null)
-  const [hours, setHours] = useState({ from: quiet?.from ?? NIGHT.from, until: quiet?.until ?? NIGHT.until })
+  // Shown at once; where it was not saved, the saved value is shown again.
+  const [wish, setWish] = useState<boolean | null>(null)
+  const [typed, setTyped] = useState<Partial<Times>>({})
   const save = useChange(pushCalls.change, {
     succeeded: t('quietSaved'),
     failed: error => ({ title: t('failed', { message: error.message }) }),
     refreshes: [],
     accepted: keep,
   })
+  const hours: Times = { ...NIGHT, ...(quiet && { from: quiet.from, until: quiet.until }), ...typed }
   const same = hours.from === hours.until
-  const incomplete = !hours.from || !hours.until
+  const isComplete = hours.from !== '' && hours.until !== '' && !same
+  const turn = (on: boolean) => {
+    setWish(on)
+    // Turned on again, they are those from before.
+    const next = isComplete ? hours : NIGHT
+    const body = { quiet: on ? { ...next, time_zone: ownZone() } : null }
+    save.mutate({ body }, { onSuccess: () => setTyped(next), onSettled: () => setWish(null) })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (same || incomplete) return
-    save.mutate({ body: { quiet: { ...hours, time_zone: quiet?.time_zone ?? ownZone() } } })
+    if (!isComplete) return
+    save.mutate({ body: { quiet: { ...hours, time_zone: ownZone() } } }, { onSuccess: () => setTyped({}) })
   }
-  const zone = quiet?.time_zone ?? ownZone()
+  const isChanged = hours.from !== quiet?.from || hours.until !== quiet.until
+  const zone = quiet && !isChanged ? quiet.time_zone : ownZone()
   return (
     <form onSubmit={submit} noValidate>
       <Switch
         label={t('quiet')}
         hint={t('quietHint')}
-        checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked)
-          if (!target.checked && quiet) save.mutate({ body: { quiet: null } }, { onError: () => setOn(true) })
-        }}
+        checked={wish ?? quiet !== null}
+        onChange={({ target }) => turn(target.checked)}
       />
-      {isOn && (
+      {(wish ?? quiet !== null) && (
         <div className="mt-4 grid gap-4">
           <div className="grid grid-cols-2 gap-4">
             <Field label={t('quietFrom')}>
@@ -52,7 +61,7 @@ export function QuietHoursForm({ quiet }: { quiet: PushOverview['quiet'] }) {
                 type="time"
                 inputClassName="figures"
                 value={hours.from}
-                onChange={({ target }) => setHours({ ...hours, from: target.value })}
+                onChange={({ target }) => setTyped({ ...typed, from: target.value })}
               />
             </Field>
             <Field label={t('quietUntil')} error={same ? t('quietSame') : undefined}>
@@ -60,7 +69,7 @@ export function QuietHoursForm({ quiet }: { quiet: PushOverview['quiet'] }) {
                 type="time"
                 inputClassName="figures"
                 value={hours.until}
-                onChange={({ target }) => setHours({ ...hours, until: target.value })}
+                onChange={({ target }) => setTyped({ ...typed, until: target.value })}
               />
             </Field>
           </div>
