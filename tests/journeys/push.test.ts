@@ -9,20 +9,21 @@ import { askAs, callApi, signInAs } from '../support/signed-in.ts'
 /** Headless browsers have no push service, so the page subscribes to the one of the tests. */
 const subscribeTo = (page: Page, subscription: PushSubscriptionInput) =>
   page.addInitScript(given => {
-    let subscribed = false
+    // It stays subscribed when the page is loaded again.
+    const subscribed = (now: boolean) => sessionStorage.setItem('subscribed', String(now))
     const fake = () => ({
       ...given,
       options: { applicationServerKey: null },
       toJSON: () => given,
       unsubscribe: async () => {
-        subscribed = false
+        subscribed(false)
         return true
       },
     })
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (subscribed ? fake() : null),
+      getSubscription: async () => (sessionStorage.getItem('subscribed') === 'true' ? fake() : null),
       subscribe: async () => {
-        subscribed = true
+        subscribed(true)
         return fake()
       },
     })

@@ -33,15 +33,16 @@ export function QuietHoursForm({ quiet }: { quiet: PushOverview['quiet'] }) {
   const isComplete = hours.from !== '' && hours.until !== '' && !same
   const turn = (on: boolean) => {
     setWish(on)
-    // Turned on again, they are those from before.
     const next = isComplete ? hours : NIGHT
+    // Turned on again, they are those from before.
+    if (!on) setTyped(next)
     const body = { quiet: on ? { ...next, time_zone: ownZone() } : null }
-    save.mutate({ body }, { onSuccess: () => setTyped(next), onSettled: () => setWish(null) })
+    save.mutate({ body }, { onSettled: () => setWish(null) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete) return
-    save.mutate({ body: { quiet: { ...hours, time_zone: ownZone() } } }, { onSuccess: () => setTyped({}) })
+    save.mutate({ body: { quiet: { ...hours, time_zone: ownZone() } } })
   }
   const isChanged = hours.from !== quiet?.from || hours.until !== quiet.until
   const zone = quiet && !isChanged ? quiet.time_zone : ownZone()
