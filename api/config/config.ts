@@ -52,7 +52,7 @@ const hosts = z.string().check(
 /** Normalised as in links: lower case, addresses in canonical form. */
 const hostsOf = (text: string) => listOf(text).map(host => new URL(`http://${host}`).hostname)
 
-/** A private key of P-256 as `web-push generate-vapid-keys` prints it: 32 bytes in base64url, neither 0 nor too large. */
+/** A private key of P-256 as other programs print VAPID keys: 32 bytes in base64url, neither 0 nor too large. */
 const isVapidKey = (text: string) => {
   if (!/^[\w-]{43}$/.test(text)) return false
   try {

@@ -259,9 +259,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reference.not_hidden': 'Diese Referenz ist nicht verborgen.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
   'push.address_refused':
-    'An diesen Browser können wir keine Mitteilungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
+    'An diesen Browser können wir keine Benachrichtigungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
   'push.too_many_devices':
-    'Du kannst Mitteilungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
+    'Du kannst Benachrichtigungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
