@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addDays, addMonths, type CalendarDate } from '#contract/kernel/nights.ts'
 import { visitAs } from '../support/browser.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 /** Two homes that stand one below the other; nights five months ahead, whose prices no other journey looks at. */
@@ -102,4 +102,50 @@ it('on a phone an owner taps a night, changes it, and gives it its usual price a
   await dialog.getByLabel('Price', { exact: true }).selectOption({ label: 'The usual price' })
   await dialog.getByRole('button', { name: 'Save prices' }).click()
   await monday.waitFor()
+})
+
+it('in the months of one home an owner sets the price of some nights and blocks others', async () => {
+  const { page } = await visitAs('owner@demo.test')
+  const home = await homeCalled(page, UPPER.title)
+  const usual = {
+    from: `${MONTH}-01`,
+    until: addDays(`${MONTH}-01`, 28),
+    homes: [{ id: home.id, seasons: [] }],
+  }
+  await askAs(page, '/calendar/prices/', usual)
+  await page.goto(`/owner/properties/${home.id}?section=calendar&month=${MONTH}`)
+  const end = addDays(MONDAY, 2)
+  const actions = page.getByRole('region', { name: 'Selected nights' })
+
+  await cell(page, UPPER.title, MONDAY, `$${UPPER.price}`).click()
+  await cell(page, UPPER.title, end, `$${UPPER.price}`).click()
+  await actions.getByText(`3 nights · $${UPPER.price} a night`).waitFor()
+  await assertFitsBothWidths(page, 'home-months')
+  await actions.getByRole('button', { name: 'Set price' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Price per night (USD)').fill('133')
+  await dialog.getByRole('button', { name: 'Save prices' }).click()
+  await cell(page, UPPER.title, end, '$133').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cell(page, UPPER.title, end, `$${UPPER.price}`).waitFor()
+
+  await actions.getByRole('button', { name: 'Clear the selection' }).click()
+  await cell(page, UPPER.title, addDays(MONDAY, 7), `$${UPPER.price}`).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await actions.getByText('8 nights').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Block')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('gridcell', { name: `${spoken(addDays(MONDAY, 14))}, ${UPPER.title}, blocked` })
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const from = cell(page, UPPER.title, addDays(MONDAY, 7), `$${UPPER.price}`)
+  await from.waitFor()
+
+  await from.hover()
+  await page.mouse.down()
+  await cell(page, UPPER.title, addDays(MONDAY, 15), `$${UPPER.price}`).hover()
+  await page.mouse.up()
+  await actions.getByText('9 nights').waitFor()
 })

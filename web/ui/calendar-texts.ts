@@ -19,8 +19,8 @@ interface WeekInfo {
   firstDay: number
 }
 
-// Not in every browser yet, and a method in some, a property in others; the fallback is Monday.
-function firstWeekday(locale: string) {
+/** The first day of the week, 0 for Sunday. Not in every browser yet, and a method in some, a property in others; the fallback is Monday. */
+export function firstWeekday(locale: string) {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
   const info = known.getWeekInfo?.() ?? known.weekInfo
   return ((info?.firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6

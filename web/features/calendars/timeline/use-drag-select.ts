@@ -22,12 +22,15 @@ const SLIP_PX = 8
 /** Width in pixels of the zone at the frame's edges in which a drag scrolls the frame. */
 const EDGE_PX = 32
 
+/** How the nights of a home lie: in one row, or in a row for each week. */
+type Shape = 'row' | 'weeks'
+
 interface Pull {
   spot: DragPoint
   /** All cells of the row, in order. */
   cells: HTMLCollection
-  /** The home that the pointer was over last. */
-  over: string
+  /** The home, and in weeks the night, that the pointer was over last. */
+  over: DragPoint
   /** Not set while a finger is still resting. */
   begun: boolean
   at: { x: number; y: number }
@@ -35,7 +38,11 @@ interface Pull {
 }
 
 /** Selects nights by dragging: with a mouse or a pen immediately, with a finger after a rest. */
-export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, onDrop, onCancel }: Handlers) {
+export function useDragSelect(
+  frame: RefObject<HTMLElement | null>,
+  { onPull, onDrop, onCancel }: Handlers,
+  shape: Shape = 'row',
+) {
   const pull = useRef<Pull | null>(null)
 
   useEffect(() => {
@@ -49,11 +56,17 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
   }, [frame])
 
   const pointUnder = (current: Pull, { clientX: x, clientY: y }: PointerEvent): DragPoint => {
+    const under = document.elementFromPoint(x, y)
+    const home = under?.closest<HTMLElement>('[data-home]')?.dataset.home ?? current.over.home
+    if (shape === 'weeks') {
+      const night = under?.closest<HTMLElement>('[data-night]')?.dataset.night
+      current.over = { home, night: night === undefined ? current.over.night : Number(night) }
+      return current.over
+    }
     const first = current.cells[0]?.getBoundingClientRect()
     const night = first ? nightAt((x - first.left) / first.width, current.cells.length) : current.spot.night
-    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-home]')
-    current.over = row?.dataset.home ?? current.over
-    return { home: current.over, night }
+    current.over = { home, night }
+    return current.over
   }
   const forget = () => {
     clearTimeout(pull.current?.timer)
@@ -81,7 +94,7 @@ export function useDragSelect(frame: RefObject<HTMLElement | null>, { onPull, on
         const spot = { home, night: Number(cell.dataset.night) }
         const begun = event.pointerType !== 'touch'
         const at = { x: event.clientX, y: event.clientY }
-        pull.current = { spot, cells, over: home, begun, at }
+        pull.current = { spot, cells, over: spot, begun, at }
         if (begun) return event.currentTarget.setPointerCapture(event.pointerId)
         const { currentTarget, pointerId } = event
         pull.current.timer = setTimeout(() => {

@@ -28,6 +28,7 @@ import { Toolbar } from './Toolbar.tsx'
 const BlockDialog = lazy(() => import('./BlockDialog.tsx').then(module => ({ default: module.BlockDialog })))
 const BlockEditor = lazy(() => import('./BlockEditor.tsx').then(module => ({ default: module.BlockEditor })))
 
+const HomeMonths = lazy(() => import('./HomeMonths.tsx').then(module => ({ default: module.HomeMonths })))
 const PriceDialog = lazy(() => import('./PriceDialog.tsx').then(module => ({ default: module.PriceDialog })))
 
 const OutsideDialog = lazy(() =>
@@ -54,7 +55,7 @@ const nextNights = (home: CalendarHome): PricedCells => ({
   until: addDays(home.today, 1),
 })
 
-/** All homes of an owner side by side: stays, blocks and free nights. */
+/** All homes of an owner side by side, or the months of one: stays, blocks, free nights and what nights cost. */
 export function HomesCalendar({ onOpenBooking, property }: Props) {
   const { t } = useTranslation('calendar')
   const [asked, setAsked] = useUrlState(SHOWN)
@@ -67,7 +68,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const [edited, setEdited] = useState<Stop | null>(null)
   const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
   const [cells, setCells] = useState<PricedCells | null>(null)
-  const isPrices = asked.nights === 'prices'
+  const isPrices = !property && asked.nights === 'prices'
   const touch = useMediaQuery('(pointer: coarse)')
   const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
   const list = useQuery(calendarQuery(look))
@@ -102,8 +103,8 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         }}
         search={search}
         onSearch={property ? undefined : words => homesState.change({ homes: words }, { typed: true })}
-        view={asked.nights}
-        onView={nights => setAsked({ nights }, { preventScrollReset: true })}
+        view={isPrices ? 'prices' : 'stays'}
+        onView={property ? undefined : nights => setAsked({ nights }, { preventScrollReset: true })}
         onChange={first && (() => (isPrices ? setCells(nextNights(first)) : setStart({ home: first.id })))}
       />
       <Listing
@@ -113,7 +114,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         onTurn={homesState.turn}
         pagesLabel={t('pages')}
         failedTitle={t('errorTitle')}
-        skeleton={<CalendarSkeleton />}
+        skeleton={property ? <Skeleton className="h-120 rounded-md" /> : <CalendarSkeleton />}
         empty={
           <EmptyState
             icon={<CalendarDays />}
@@ -134,7 +135,19 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
       >
         {rows => (
           <div className="grid grid-cols-1 gap-5">
-            {isPrices ? (
+            {property && first ? (
+              <HomeMonths
+                home={first}
+                shown={shown}
+                stale={list.isPlaceholderData}
+                arrival={arrival}
+                onPrice={setCells}
+                onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
+                onFree={changes.free}
+                onOpen={open}
+                onTurn={turn}
+              />
+            ) : isPrices ? (
               <PriceGrid
                 homes={rows}
                 shown={shown}
@@ -156,9 +169,10 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
               />
             )}
             <div className="grid gap-3">
-              {isPrices ? <PriceLegend /> : <Legend homes={rows} />}
+              {!isPrices && <Legend homes={rows} />}
+              {(isPrices || property) && <PriceLegend taken={isPrices} />}
               <p className="max-w-[75ch] text-sm text-ink-soft">
-                {isPrices ? t(touch ? 'prices.hintTouch' : 'prices.hint') : t(touch ? 'hintTouch' : 'hint')}
+                {t(`${property ? 'months.' : isPrices ? 'prices.' : ''}${touch ? 'hintTouch' : 'hint'}`)}
               </p>
             </div>
           </div>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { formatMoney } from '#web/lib/format.ts'
-import { currentLocale } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TAKEN_STYLES, takenKind } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
+import { formatShortPrice } from '../format-short-price.ts'
 import { pricedNights } from '../price-change.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { HomeName } from './HomeName.tsx'
@@ -23,12 +23,6 @@ interface Props {
   /** How many nights are selected. */
   count: number
 }
-
-/** `289`, and `45K` where a column has no room for more. */
-const formatShort = (units: number) =>
-  new Intl.NumberFormat(currentLocale(), {
-    ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
-  }).format(units)
 
 /** What the nights of a home cost, each in the column of its day. It is memoized, as `TimelineHomeRow`. */
 export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, count }: Props) {
@@ -48,7 +42,7 @@ export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, co
         [...new Set(priced.map(({ price }) => price))].map(price => [
           price,
           {
-            short: formatShort(price),
+            short: formatShortPrice(price),
             whole: formatMoney(toCents(price, home.currency), home.currency),
           },
         ]),

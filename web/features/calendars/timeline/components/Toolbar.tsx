@@ -21,7 +21,8 @@ interface Props {
   onSearch: ((words: string) => void) | undefined
   /** What the calendar shows. */
   view: CalendarView
-  onView: (view: CalendarView) => void
+  /** Left out where only one home is shown, with its stays and prices. */
+  onView: ((view: CalendarView) => void) | undefined
   /** Blocks nights or sets prices, by what is shown. Left out where there is no home. */
   onChange: (() => void) | undefined
 }
@@ -57,19 +58,21 @@ export function Toolbar({ month, onMonth, onToday, search, onSearch, view, onVie
         </Field>
       )}
       <div className="grid grid-cols-2 gap-2 md:flex md:gap-3">
-        <Button
-          variant="secondary"
-          icon={
-            view === 'prices' ? (
-              <CalendarDays className="size-4.5" aria-hidden="true" />
-            ) : (
-              <Tag className="size-4.5" aria-hidden="true" />
-            )
-          }
-          onClick={() => onView(view === 'prices' ? 'stays' : 'prices')}
-        >
-          {t(view === 'prices' ? 'showStays' : 'showPrices')}
-        </Button>
+        {onView && (
+          <Button
+            variant="secondary"
+            icon={
+              view === 'prices' ? (
+                <CalendarDays className="size-4.5" aria-hidden="true" />
+              ) : (
+                <Tag className="size-4.5" aria-hidden="true" />
+              )
+            }
+            onClick={() => onView(view === 'prices' ? 'stays' : 'prices')}
+          >
+            {t(view === 'prices' ? 'showStays' : 'showPrices')}
+          </Button>
+        )}
         {onChange && (
           <Button
             icon={view === 'stays' && <CalendarOff className="size-4.5" aria-hidden="true" />}
