@@ -8,6 +8,7 @@ import { MAXIMUM_IMAGE_BYTES } from '#contract/kernel/constants.ts'
 import type { Context } from './context.ts'
 import { accountStatusRoutes } from './domains/accounts/account-status.routes.ts'
 import { authenticationRoutes } from './domains/accounts/authentication.routes.ts'
+import { deviceNames } from './domains/accounts/devices.service.ts'
 import { impersonationRoutes } from './domains/accounts/impersonation.routes.ts'
 import { peopleRoutes } from './domains/accounts/people.routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
@@ -46,6 +47,7 @@ import { invitationRoutes, networkInvitationRoutes } from './domains/invitations
 import { claimInvitation } from './domains/invitations/service.ts'
 import { favourRoutes } from './domains/network/favours.routes.ts'
 import { networkRoutes } from './domains/network/routes.ts'
+import { pushRoutes } from './domains/notifications/push.routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { bookkeepingRoutes } from './domains/payments/bookkeeping.routes.ts'
 import { cardEventRoutes } from './domains/payments/card-events.routes.ts'
@@ -148,6 +150,7 @@ export const buildApp = async (
   serve(app, ctx, calls.settings, settingsRoutes(ctx))
   serve(app, ctx, calls.uploads, uploadRoutes(ctx))
   serve(app, ctx, calls.notifications, notificationRoutes(ctx))
+  serve(app, ctx, calls.push, pushRoutes(ctx, { nameDevice: deviceNames }))
   serve(app, ctx, calls.authentication, authenticationRoutes(ctx))
   serve(app, ctx, calls.accounts, accountRoutes(ctx, { claimInvitation }))
   serve(app, ctx, calls.sessions, sessionRoutes(ctx))

@@ -9,6 +9,7 @@ import type { ReadCalendar } from './integrations/calendar-reading/readers.ts'
 import type { MailPort } from './integrations/mail/port.ts'
 import type { PayoutPort } from './integrations/payments/payout-port.ts'
 import type { CardPort } from './integrations/payments/port.ts'
+import type { PushPort } from './integrations/push/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -34,6 +35,7 @@ export interface Context {
   readonly calendars: Calendars
   readonly cards: CardPort
   readonly payouts: PayoutPort
+  readonly push: PushPort
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

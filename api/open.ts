@@ -18,6 +18,7 @@ import { noted } from './integrations/mail/noted.ts'
 import { openMail } from './integrations/mail/open.ts'
 import { openCardPayments } from './integrations/payments/stripe.ts'
 import { openPayouts } from './integrations/payments/stripe-payouts.ts'
+import { openPush } from './integrations/push/open.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 
@@ -84,9 +85,12 @@ export const openContext = async (
   opened.defer(() => jobs.stop())
   const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
   opened.defer(() => fetching.close())
+  const secrets = await loadSecrets(config.dataDir)
+  const push = openPush({ config, secrets })
+  opened.defer(() => push.close())
   const ctx: Context = {
     config,
-    secrets: await loadSecrets(config.dataDir),
+    secrets,
     db,
     replica,
     live,
@@ -100,6 +104,7 @@ export const openContext = async (
     },
     cards: openCardPayments(config),
     payouts: openPayouts(config),
+    push,
     clock,
     log,
   }

@@ -35,6 +35,7 @@ import { invitationLinkCalls } from './invitations/links.endpoints.ts'
 import { networkCalls } from './network/endpoints.ts'
 import { favourCalls } from './network/favours.endpoints.ts'
 import { notificationCalls } from './notifications/endpoints.ts'
+import { pushCalls } from './notifications/push.endpoints.ts'
 import { bookkeepingCalls } from './payments/bookkeeping.endpoints.ts'
 import { cardEventCalls } from './payments/card-payments.endpoints.ts'
 import { collectingAccountCalls } from './payments/collecting-accounts.endpoints.ts'
@@ -71,6 +72,7 @@ export const calls = {
   settings: settingsCalls,
   uploads: uploadCalls,
   notifications: notificationCalls,
+  push: pushCalls,
   authentication: authenticationCalls,
   accounts: accountCalls,
   people: peopleCalls,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
@@ -47,6 +48,23 @@ const hosts = z.string().check(
     error: 'must be hosts separated by commas, each without https://, port or path',
   }),
 )
+
+/** Normalised as in links: lower case, addresses in canonical form. */
+const hostsOf = (text: string) => listOf(text).map(host => new URL(`http://${host}`).hostname)
+
+/** A private key of P-256 as other programs print VAPID keys: 32 bytes in base64url, neither 0 nor too large. */
+const isVapidKey = (text: string) => {
+  if (!/^[\w-]{43}$/.test(text)) return false
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(text, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+const vapidKey = z
+  .string()
+  .check(z.refine(isVapidKey, { error: 'must be a private key of P-256: 32 bytes in base64url' }))
 
 /** Upper bound on the number of proxies in a row. */
 const MOST_PROXIES = 10
@@ -101,6 +119,8 @@ const environment = z.object({
   STORAGE_URL: z.optional(url('s3:')),
   ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   CALENDAR_ALLOW_HOSTS: z._default(hosts, ''),
+  PUSH_ALLOW_HOSTS: z._default(hosts, ''),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey),
   MAP_TILES_URL: z.optional(mapTiles),
   MAP_TILES_CREDIT: z._default(z.string().check(z.maxLength(200, 'must have at most 200 characters')), ''),
   LOG_LEVEL: z._default(
@@ -144,6 +164,10 @@ export interface Config {
   storageUrl: string | null
   adminEmail: string | null
   calendarAllowHosts: string[]
+  /** Push services with private addresses, any port and no https, in tests. */
+  pushAllowHosts: string[]
+  /** Null: derived from the server's secret. */
+  vapidPrivateKey: string | null
   /** Tiles or a style of a base map; null for the one that the product ships. */
   mapTilesUrl: string | null
   /** Who is named on the map for it. */
@@ -195,8 +219,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpConnections: settings.SMTP_CONNECTIONS,
     storageUrl: settings.STORAGE_URL ?? null,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
-    // Normalised as in links: lower case, addresses in canonical form.
-    calendarAllowHosts: listOf(settings.CALENDAR_ALLOW_HOSTS).map(host => new URL(`http://${host}`).hostname),
+    calendarAllowHosts: hostsOf(settings.CALENDAR_ALLOW_HOSTS),
+    pushAllowHosts: hostsOf(settings.PUSH_ALLOW_HOSTS),
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY ?? null,
     mapTilesUrl: settings.MAP_TILES_URL ?? null,
     mapTilesCredit: settings.MAP_TILES_CREDIT,
     logLevel: settings.LOG_LEVEL,

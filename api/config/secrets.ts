@@ -24,6 +24,9 @@ type Purpose =
   | 'calendar-link-digest'
   | 'audit-anchor'
   | 'arrival-guide'
+  | 'push'
+  | 'push-device'
+  | 'push-device-digest'
 
 const readOrMake = async (path: string): Promise<Buffer> => {
   try {

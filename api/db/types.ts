@@ -979,6 +979,30 @@ export interface PropertySeasonsTable {
   until_date: string
 }
 
+export interface PushChoicesTable {
+  arrivals: Generated<boolean>
+  conflicts: Generated<boolean>
+  held_since: Timestamp | null
+  messages: Generated<boolean>
+  quiet_from: string | null
+  quiet_until: string | null
+  requests: Generated<boolean>
+  time_zone: string | null
+  updated_at: Timestamp
+  user_id: string
+}
+
+export interface PushSubscriptionsTable {
+  created_at: Timestamp
+  endpoint_digest: Buffer
+  failures: Generated<number>
+  id: string
+  last_sent_at: Timestamp | null
+  sealed: Buffer
+  session_id: string
+  user_id: string
+}
+
 export interface QuickRepliesTable {
   created_at: Timestamp
   id: Generated<string>
@@ -1470,6 +1494,8 @@ export interface DB {
   properties: PropertiesTable
   property_images: PropertyImagesTable
   property_seasons: PropertySeasonsTable
+  push_choices: PushChoicesTable
+  push_subscriptions: PushSubscriptionsTable
   quick_replies: QuickRepliesTable
   ready_homes: ReadyHomesTable
   reauthentications: ReauthenticationsTable

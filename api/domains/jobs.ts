@@ -43,6 +43,7 @@ import {
 import { expireFavours, mailFavour } from './network/favours.jobs.ts'
 import { endOverMemberships } from './network/jobs.ts'
 import { forgetNotifications } from './notifications/jobs.ts'
+import { push, pushHeld, pushToDevice } from './notifications/push.jobs.ts'
 import { reconcileCards } from './payments/card-differences.jobs.ts'
 import { applyCardEvent } from './payments/card-events.jobs.ts'
 import { mailAboutCard, mailAboutDispute } from './payments/card-mails.jobs.ts'
@@ -174,6 +175,9 @@ export const allJobs: readonly Job<any>[] = [
   mailNewHomes,
   mailHomeDecision,
   forgetNotifications,
+  push,
+  pushHeld,
+  pushToDevice,
   removeFiles,
   sweepPictures,
   writeHead,

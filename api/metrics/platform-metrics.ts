@@ -1,4 +1,4 @@
-import { Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { HEALTHS } from '#contract/kernel/health.ts'
 import { backupAge } from '#contract/platform/system.rules.ts'
 import { BACKUP_PROBLEMS, type BackupStatus } from '#contract/platform/system.schemas.ts'
@@ -9,6 +9,7 @@ import { allJobs } from '../domains/jobs.ts'
 import { reconcileCards } from '../domains/payments/card-differences.jobs.ts'
 import { reconcileJournal } from '../domains/payments/journal.jobs.ts'
 import { readBackupStatus } from '../domains/platform/continuous-backup.service.ts'
+import { PUSH_OUTCOMES, type PushPort } from '../integrations/push/port.ts'
 
 /** A scrape is given up after 10 s by default. */
 const PATIENCE_MS = 3_000
@@ -62,6 +63,16 @@ const setMails = (registers: Registry[], depths: PlatformDepths) => {
     gauge('latchkey_mail_last_sent_timestamp_seconds', 'When a mail was last sent.').set(
       depths.last_mail_seconds,
     )
+}
+
+const setPushes = (registers: Registry[], counts: PushPort['counts']) => {
+  const pushes = new Counter({
+    name: 'latchkey_pushes_total',
+    help: 'Notifications to devices that this process sent to push services, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of PUSH_OUTCOMES) pushes.inc({ outcome }, counts[outcome])
 }
 
 const setCalendars = (registers: Registry[], { calendars }: PlatformDepths) => {
@@ -123,9 +134,14 @@ const setBackups = (registers: Registry[], backups: BackupStatus, now: number) =
 }
 
 /** A registry for each reading: while the database is away, old figures are absent instead of wrong. */
-const toRegistry = (depths: PlatformDepths | null, backups: BackupStatus | null, now: Date): Registry => {
+const toRegistry = (
+  depths: PlatformDepths | null,
+  backups: BackupStatus | null,
+  { now, pushes }: { now: Date; pushes: PushPort['counts'] },
+): Registry => {
   const registry = new Registry()
   const registers = [registry]
+  setPushes(registers, pushes)
   if (backups) setBackups(registers, backups, now.getTime())
   new Gauge({
     name: 'latchkey_database_up',
@@ -150,14 +166,15 @@ export const openPlatformMetrics = (ctx: Context) => {
       return null
     }
   }
-  const read = async (now: Date) => {
+  const read = async (at: Date) => {
+    const seen = { now: at, pushes: ctx.push.counts }
     const backups = await readBackups()
-    const asked = readDepths(ctx.db, { now, comparing: Object.keys(COMPARING) })
+    const asked = readDepths(ctx.db, { now: at, comparing: Object.keys(COMPARING) })
     try {
-      return toRegistry(await answersWithin(PATIENCE_MS, asked), backups, now)
+      return toRegistry(await answersWithin(PATIENCE_MS, asked), backups, seen)
     } catch (error) {
       ctx.log.warn({ err: error }, 'the metrics could not be read from the database')
-      return toRegistry(null, backups, now)
+      return toRegistry(null, backups, seen)
     }
   }
   let latest: { at: number; registry: Promise<Registry> } | undefined

@@ -112,6 +112,8 @@ export const AUDIT_ACTIONS = [
   'property.rights_changed',
   'property.sent_back',
   'property.visibility_changed',
+  'push.device_added',
+  'push.device_removed',
   'rates.changed',
   'refund.exported',
   'refund.failed',

@@ -183,6 +183,8 @@ export const errorStatus = {
   'booking.cancelled_by_guest': 409,
   'booking.export_too_long': 409,
   'conversation.closed': 409,
+  'push.address_refused': 409,
+  'push.too_many_devices': 409,
   'inquiry.own_home': 403,
   'inquiry.too_many': 429,
   'inquiry.closed': 409,

@@ -26,6 +26,7 @@ export type FieldMessage =
   | GeneralFieldMessage
   | GuideFieldMessage
   | 'person.reason_missing'
+  | 'push.same_times'
   | 'property.title_short'
   | 'property.description_short'
   | 'property.city_short'

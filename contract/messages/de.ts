@@ -258,6 +258,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Ein anderer Admin hat diese Referenz schon verborgen. Es wurde nichts geändert.',
   'reference.not_hidden': 'Diese Referenz ist nicht verborgen.',
   'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
+  'push.address_refused':
+    'An diesen Browser können wir keine Benachrichtigungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
+  'push.too_many_devices':
+    'Du kannst Benachrichtigungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
@@ -278,6 +282,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
   ...guideFieldTexts,
   'person.reason_missing': 'Sag in ein paar Worten, warum.',
+  'push.same_times': 'Wähle eine andere Uhrzeit als die erste.',
   'property.title_short': 'Der Titel braucht mindestens 3 Zeichen',
   'property.description_short': 'Die Beschreibung braucht mindestens 10 Zeichen',
   'property.city_short': 'Der Ort braucht mindestens 2 Zeichen',

@@ -238,6 +238,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reference.hidden_already': 'Another admin has hidden this reference already. Nothing was changed.',
   'reference.not_hidden': 'This reference is not hidden.',
   'conversation.closed': 'This conversation has ended. Nothing more can be written in it.',
+  'push.address_refused':
+    'We cannot send notifications to this browser: its push service is not on the public internet.',
+  'push.too_many_devices': 'You can turn on notifications on up to 10 devices. Turn one off first.',
   'inquiry.own_home': 'You cannot ask about your own home.',
   'inquiry.too_many':
     'You have asked 10 new questions in 24 hours. Write in an open conversation, or try again later.',
@@ -260,6 +263,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
   ...guideFieldTexts,
   'person.reason_missing': 'Say in a few words why.',
+  'push.same_times': 'Choose another time than the first.',
   'property.title_short': 'Title must be at least 3 characters long',
   'property.description_short': 'Description must be at least 10 characters long',
   'property.city_short': 'City must be at least 2 characters long',

@@ -242,6 +242,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reference.hidden_already': 'Otro administrador ya ha ocultado esta referencia. No se ha cambiado nada.',
   'reference.not_hidden': 'Esta referencia no está oculta.',
   'conversation.closed': 'Esta conversación ha terminado. Ya no se puede escribir en ella.',
+  'push.address_refused':
+    'No podemos enviar notificaciones a este navegador: su servicio push no está en la internet pública.',
+  'push.too_many_devices':
+    'Puedes activar las notificaciones en 10 dispositivos como máximo. Desactívalas antes en uno.',
   'inquiry.own_home': 'No puedes hacer preguntas sobre tu propio alojamiento.',
   'inquiry.too_many':
     'Has hecho 10 preguntas nuevas en 24 horas. Escribe en una conversación abierta o vuelve a probar más tarde.',
@@ -262,6 +266,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
   ...guideFieldTexts,
   'person.reason_missing': 'Di en pocas palabras por qué.',
+  'push.same_times': 'Elige una hora distinta de la primera.',
   'property.title_short': 'El título debe tener al menos 3 caracteres',
   'property.description_short': 'La descripción debe tener al menos 10 caracteres',
   'property.city_short': 'La ciudad debe tener al menos 2 caracteres',

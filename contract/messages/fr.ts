@@ -248,6 +248,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reference.hidden_already': 'Un autre administrateur a déjà masqué cette référence. Rien n’a été modifié.',
   'reference.not_hidden': 'Cette référence n’est pas masquée.',
   'conversation.closed': 'Cette conversation est terminée. On ne peut plus y écrire.',
+  'push.address_refused':
+    'Nous ne pouvons pas envoyer de notifications à ce navigateur\u202f: son service push n’est pas sur l’internet public.',
+  'push.too_many_devices':
+    'Vous pouvez activer les notifications sur 10 appareils au plus. Désactivez-les d’abord sur l’un d’eux.',
   'inquiry.own_home': 'Vous ne pouvez pas poser de question sur votre propre logement.',
   'inquiry.too_many':
     'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
@@ -269,6 +273,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   ...generalFieldTexts,
   ...guideFieldTexts,
   'person.reason_missing': 'Dites en quelques mots pourquoi.',
+  'push.same_times': 'Choisissez une autre heure que la première.',
   'property.title_short': 'Le titre doit compter au moins 3 caractères',
   'property.description_short': 'La description doit compter au moins 10 caractères',
   'property.city_short': 'La ville doit compter au moins 2 caractères',

@@ -46,6 +46,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'networkInvitations.validate': 'reads',
   'notifications.markAllRead': 'what somebody has read is theirs',
   'notifications.markRead': 'what somebody has read is theirs',
+  'push.test': 'a notification that only its person gets',
   'platform.contact': 'a message, which is mailed and not stored',
   'properties.checkAvailability': 'reads',
   'properties.save': 'a list of one’s own',

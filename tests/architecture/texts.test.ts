@@ -4,8 +4,9 @@ import { findTextUses, isUsed, usesOfPage } from './text-uses.ts'
 
 const TRANSLATIONS = ['es', 'fr', 'de'] as const
 
-/** Objects that are read as a whole (`returnObjects`): all their keys count as used. */
+/** Objects that are read as a whole (`returnObjects`), or by the server: all their keys count as used. */
 const READ_WHOLE = [
+  /^notifications:push\./,
   /^static:(?!layout|contactForm)/,
   /^properties:booking\.calendar\./,
   /^(?:calendar|fairTurns):picker\./,

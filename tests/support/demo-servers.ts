@@ -13,6 +13,8 @@ const env = {
   TRUST_PROXY: 'true',
   // Allows outside calendars from this machine, where journeys serve them.
   CALENDAR_ALLOW_HOSTS: '127.0.0.1,localhost',
+  // And push services.
+  PUSH_ALLOW_HOSTS: '127.0.0.1',
   // The second server and those after it find their sources compiled.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'programs'),
 }

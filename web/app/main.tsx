@@ -53,6 +53,6 @@ words.then(
 // Loaded last. If it cannot be loaded, no stay is kept offline; the page itself does not need it.
 const prepareOffline = async () => {
   const offline = await afterFirstPaint(() => import('./offline.ts'))
-  offline.prepareOffline()
+  offline.prepareOffline({ open: path => void router.navigate(path) })
 }
 window.addEventListener('load', () => void prepareOffline().catch(console.warn), { once: true })

@@ -1,3 +1,4 @@
+import { keepPushOn } from '#web/features/notifications/push/keep-on.ts'
 import { connection } from '#web/lib/connection.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { offlineCache } from '#web/lib/offline-cache.ts'
@@ -79,7 +80,18 @@ const keepInStep = () => {
   follow() // The change may have started before this subscription.
 }
 
-export const prepareOffline = () => {
+/** A click on a notification opens its page in this tab. */
+const openOnClick = (open: (path: string) => void) => {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+    const path = data?.open
+    if (typeof path === 'string' && /^\/(?!\/)/.test(path)) open(path)
+  })
+}
+
+export const prepareOffline = ({ open }: { open: (path: string) => void }) => {
   registerWorker()
   keepInStep()
+  openOnClick(open)
+  keepPushOn()
 }

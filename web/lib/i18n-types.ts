@@ -42,6 +42,7 @@ import type personReports from '#web/locales/en/personReports.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
+import type push from '#web/locales/en/push.json'
 import type quickReplies from '#web/locales/en/quickReplies.json'
 import type reauthentication from '#web/locales/en/reauthentication.json'
 import type references from '#web/locales/en/references.json'
@@ -105,6 +106,7 @@ export interface Texts {
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties
+  push: typeof push
   reauthentication: typeof reauthentication
   references: typeof references
   reports: typeof reports

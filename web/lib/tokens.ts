@@ -10,12 +10,12 @@ const notifyListeners = () => {
   for (const listener of listeners) listener({ elsewhere: false })
 }
 
-/** The subject that an access token claims: sufficient for comparing, but not trusted. */
-const subjectOf = (access: string | null): string | null => {
+/** What an access token claims: sufficient for comparing, but not trusted. */
+const claimOf = (access: string | null, name: 'sub' | 'sid'): string | null => {
   try {
     const claims = (access ?? '').split('.')[1] ?? ''
-    const { sub }: { sub?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof sub === 'string' ? sub : null
+    const claim: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))[name]
+    return typeof claim === 'string' ? claim : null
   } catch {
     return null
   }
@@ -24,7 +24,9 @@ const subjectOf = (access: string | null): string | null => {
 /** The only code that accesses the stored tokens. */
 export const tokens = {
   access: () => impersonationStore.current()?.token ?? localStorage.getItem(ACCESS),
-  subject: () => subjectOf(tokens.access()),
+  subject: () => claimOf(tokens.access(), 'sub'),
+  /** The session, which stays the same when its tokens are renewed. */
+  session: () => claimOf(tokens.access(), 'sid'),
   /** The token of an impersonation is never renewed. */
   refresh: () => (impersonationStore.current() ? null : localStorage.getItem(REFRESH)),
   held: () =>

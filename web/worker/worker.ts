@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { showPushed } from './push.ts'
 
 /** The files of this release, inserted by the build: the page, its scripts, styles, fonts and texts. */
 declare const RELEASE_FILES: { url: string; revision: string | null }[]
@@ -30,3 +31,4 @@ precacheAndRoute(RELEASE_FILES)
 cleanupOutdatedCaches()
 // Takes control of a visitor's first page too; a later worker finds no page to claim.
 clientsClaim()
+showPushed(globalThis as unknown as Parameters<typeof showPushed>[0])

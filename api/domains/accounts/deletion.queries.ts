@@ -52,6 +52,8 @@ const OWN_ROWS = [
   ['data_exports', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['notifications', 'user_id'],
+  ['push_subscriptions', 'user_id'],
+  ['push_choices', 'user_id'],
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
   ['saved_searches', 'user_id'],

@@ -9,6 +9,7 @@ import { introductionParts } from './export-introductions.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
+import { pushParts } from './export-push.queries.ts'
 import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
 import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
@@ -358,6 +359,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...pushParts,
   {
     name: 'pictures',
     read: (on, userId) =>

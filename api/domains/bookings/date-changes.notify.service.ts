@@ -44,6 +44,6 @@ export const notifyOfDates = async (ctx: Context, tx: Transaction, changeId: str
   if (!change) throw new Error('A question that was just recorded is not there')
   await recordDates(tx, changeId, change, event)
   const side = isForOwner(event) ? 'owner' : 'guest'
-  await notifyInApp(tx, side, { kind: KINDS[event], stay: change, at: ctx.clock() })
+  await notifyInApp(ctx, tx, side, { kind: KINDS[event], stay: change, at: ctx.clock() })
   await ctx.jobs.enqueue(tx, mailAboutDates, { changeId, news: event })
 }

@@ -1,5 +1,5 @@
 import type { TurnReason } from '#contract/bookings/fair-turns.rules.ts'
-import type { NotificationKind } from '#contract/notifications/rules.ts'
+import type { QuietKind } from '#contract/notifications/push.rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -12,7 +12,7 @@ const WON = {
   last_stay: 'fair_turn.won_last_stay',
   lot: 'fair_turn.won_lot',
   uncontested: 'fair_turn.won_uncontested',
-} as const satisfies Partial<Record<TurnReason, NotificationKind>>
+} as const satisfies Partial<Record<TurnReason, QuietKind>>
 
 const LOST = {
   level: 'fair_turn.lost_level',
@@ -20,10 +20,10 @@ const LOST = {
   lot: 'fair_turn.lost_lot',
   taken: 'fair_turn.lost_taken',
   not_admitted: 'fair_turn.lost_not_admitted',
-} as const satisfies Partial<Record<TurnReason, NotificationKind>>
+} as const satisfies Partial<Record<TurnReason, QuietKind>>
 
 /** The notification of a result, which names the rule that decided. */
-const kindOf = ({ outcome, reason }: TurnEntryRow): NotificationKind =>
+const kindOf = ({ outcome, reason }: TurnEntryRow): QuietKind =>
   outcome === 'won' ? WON[reason as keyof typeof WON] : LOST[reason as keyof typeof LOST]
 
 /** A winner sees the booking, who lost the home; to whom it is closed nothing is shown. */

@@ -11,7 +11,7 @@ export const announceSomeGuides = (ctx: Context, most: number): Promise<number> 
     for (const stay of stays) {
       const { booking_id, check_in_date } = stay
       await noteGuideNotice(tx, { booking_id, check_in_date, sent_at: now })
-      await notifyInApp(tx, 'guest', { kind: 'stay.guide_open', stay, at: now })
+      await notifyInApp(ctx, tx, 'guest', { kind: 'stay.guide_open', stay, at: now })
       await ctx.jobs.enqueue(tx, mailOpenGuide, { bookingId: booking_id })
     }
     return stays.length

@@ -53,11 +53,12 @@ interface StepEvents {
 
 const eventsOf = (step: Step): StepEvents => ({ guest: eventForGuest(step), owner: eventForOwner(step) })
 
-type StayOfStep = Parameters<typeof notifyInApp>[2]['stay'] &
+type StayOfStep = Parameters<typeof notifyInApp>[3]['stay'] &
   Parameters<typeof whyNoReview>[0] & { time_zone: string; settlement: string | null }
 
 /** Notifies in the app; who made a request needs not be told of it. */
 const notifyBothInApp = async (
+  ctx: Context,
   tx: Transaction,
   stay: StayOfStep,
   { guest, owner, reason, at }: StepEvents & { reason: string | null; at: Date },
@@ -67,8 +68,8 @@ const notifyBothInApp = async (
   const about = { stay, at, ...(byAdmin && reason ? { more: { reason } } : {}) }
   const tooEarly = guest === 'completed' && whyNoReview(stay, dateInZone(at, stay.time_zone)) !== null
   if (guest && guest !== 'requested' && !tooEarly)
-    await notifyInApp(tx, 'guest', { ...about, kind: `stay.${guest}` })
-  if (owner) await notifyInApp(tx, 'owner', { ...about, kind: `booking.${owner}` })
+    await notifyInApp(ctx, tx, 'guest', { ...about, kind: `stay.${guest}` })
+  if (owner) await notifyInApp(ctx, tx, 'owner', { ...about, kind: `booking.${owner}` })
 }
 
 const enqueueMails = async (
@@ -99,7 +100,7 @@ export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step 
   if (!events.guest && !events.owner) return
   const stay = await findStep(tx, id)
   if (!stay) throw new Error('A step that was just recorded is not there')
-  await notifyBothInApp(tx, stay, { ...events, reason: stay.reason, at: ctx.clock() })
+  await notifyBothInApp(ctx, tx, stay, { ...events, reason: stay.reason, at: ctx.clock() })
   await enqueueMails(ctx, tx, id, events)
   await mailHowToPay(ctx, tx, stay, step)
 }
@@ -118,7 +119,7 @@ export const notifyOfRequest = async (
   const both = eventsOf(step)
   const events = only === 'owner' ? { ...both, guest: null } : both
   const stay = { ...booking, booking_id: booking.id }
-  await notifyBothInApp(tx, stay, { ...events, reason: null, at: ctx.clock() })
+  await notifyBothInApp(ctx, tx, stay, { ...events, reason: null, at: ctx.clock() })
   await enqueueMails(ctx, tx, changeId, events)
   await mailHowToPay(ctx, tx, stay, step)
 }

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/kernel/currencies.ts'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
 import type { Parties } from './parties.queries.ts'
 
 /** The guest or the owner of a stay. */
@@ -16,6 +16,7 @@ interface StayNotice extends Parties {
 
 /** Notifies one party in the app of what the other did. */
 export const notifyInApp = (
+  ctx: Context,
   tx: Transaction,
   side: Side,
   {
@@ -30,7 +31,7 @@ export const notifyInApp = (
     more?: { reason: string } | { amount_cents: number; currency: Currency }
   },
 ) =>
-  insertNotification(tx, {
+  notify(ctx, tx, {
     userId: side === 'owner' ? stay.owner_id : stay.guest_id,
     kind,
     subjectId: stay.booking_id,

@@ -31,11 +31,11 @@ const remind = async (ctx: Context, tx: Transaction, stay: ReminderRow) => {
     more: { amount_cents: next?.amount_cents ?? 0, currency: stay.currency },
   }
   if (step === REMINDER_STEPS) {
-    await notifyInApp(tx, 'owner', { ...about, kind: 'booking.payment_overdue' })
+    await notifyInApp(ctx, tx, 'owner', { ...about, kind: 'booking.payment_overdue' })
     await ctx.jobs.enqueue(tx, mailUnpaidStay, { bookingId })
     return
   }
-  await notifyInApp(tx, 'guest', { ...about, kind: 'stay.payment_reminder' })
+  await notifyInApp(ctx, tx, 'guest', { ...about, kind: 'stay.payment_reminder' })
   await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId, news: stay.overdue ? 'overdue' : 'soon' })
 }
 

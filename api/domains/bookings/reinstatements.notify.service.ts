@@ -40,7 +40,7 @@ export const notifyOfReinstatement = async (
   for (const side of ['guest', 'owner'] as const) {
     const kind = bells[side]
     if (!kind) continue
-    await notifyInApp(tx, side, { kind, stay: question, at: ctx.clock() })
+    await notifyInApp(ctx, tx, side, { kind, stay: question, at: ctx.clock() })
     await ctx.jobs.enqueue(tx, mailAboutReinstatement, { id, news: event, side })
   }
 }

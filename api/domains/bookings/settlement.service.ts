@@ -26,7 +26,7 @@ const notifyGuest = async (
   const stay = await seeBooking(tx, by, bookingId)
   if (isRefusal(stay)) throw new Error('A booking that is locked is not there')
   const about = { stay: { ...stay, booking_id: bookingId }, at: ctx.clock() }
-  await notifyInApp(tx, 'guest', { ...about, kind: 'stay.settled_directly' })
+  await notifyInApp(ctx, tx, 'guest', { ...about, kind: 'stay.settled_directly' })
   await ctx.jobs.enqueue(tx, mailSettledDirectly, { bookingId })
 }
 

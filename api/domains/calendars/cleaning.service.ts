@@ -14,7 +14,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isReadToBeNoted } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
 import type { CleaningAccess, CleaningLinkAccess } from './cleaning.policy.ts'
 import {
   countOpenProblems,
@@ -81,7 +81,7 @@ const tell = async (
   home: { id: string; title: string },
 ) => {
   if (access.cleanerId === null || access.name === undefined) return
-  await insertNotification(tx, {
+  await notify(ctx, tx, {
     userId: access.ownerId,
     kind,
     subjectId: home.id,

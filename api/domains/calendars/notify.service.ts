@@ -1,7 +1,7 @@
 import type { NightRange } from '#contract/calendars/schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
 import { mailConflict } from './notify.jobs.ts'
 
 interface Told {
@@ -18,7 +18,7 @@ export const notifyOfConflict = async (
   tx: Transaction,
   { id, row, booking, found }: { id: string; row: Told; booking: string; found: NightRange },
 ) => {
-  await insertNotification(tx, {
+  await notify(ctx, tx, {
     userId: row.owner_id,
     kind: 'calendar.conflict',
     subjectId: booking,
@@ -28,13 +28,13 @@ export const notifyOfConflict = async (
   await ctx.jobs.enqueue(tx, mailConflict, { conflictId: id })
 }
 
-const notify = (
+const notifyOfFeed = (
   ctx: Context,
   tx: Transaction,
   row: Told,
   kind: 'calendar.held' | 'calendar.stale' | 'calendar.lost',
 ) =>
-  insertNotification(tx, {
+  notify(ctx, tx, {
     userId: row.owner_id,
     kind,
     subjectId: row.property_id,
@@ -43,7 +43,7 @@ const notify = (
   })
 
 export const notifyOfHold = (ctx: Context, tx: Transaction, row: Told) =>
-  notify(ctx, tx, row, 'calendar.held')
+  notifyOfFeed(ctx, tx, row, 'calendar.held')
 
 export const notifyOfStale = (ctx: Context, tx: Transaction, row: Told, health: string) =>
-  notify(ctx, tx, row, health === 'red' ? 'calendar.lost' : 'calendar.stale')
+  notifyOfFeed(ctx, tx, row, health === 'red' ? 'calendar.lost' : 'calendar.stale')

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { insertNotification, markSubjectRead } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { markSubjectRead } from '../notifications/queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
@@ -34,8 +35,8 @@ export const readConversation = async (
 }
 
 /** The other party is notified in the app of the first unread message, and not again until they read it. */
-const tellByBell = (tx: Transaction, conversation: OwnConversation, now: Date) =>
-  insertNotification(tx, {
+const tellByBell = (ctx: Context, tx: Transaction, conversation: OwnConversation, now: Date) =>
+  notify(ctx, tx, {
     userId: conversation.other_id,
     kind: `${conversation.booking_id === null ? 'question' : 'message'}.from_${conversation.side}`,
     subjectId: conversation.booking_id ?? conversation.conversation_id,
@@ -57,7 +58,7 @@ export const writeIn = async (
   const now = ctx.clock()
   if (closedView(conversation, now)) return refuse('conversation.closed')
   const { unread, ...row } = await insertMessage(tx, { conversation, text, scheduled, now })
-  if (unread === 1) await tellByBell(tx, conversation, now)
+  if (unread === 1) await tellByBell(ctx, tx, conversation, now)
   const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
   await ctx.jobs.enqueue(tx, mailUnreadMessages, { conversationId, to, number: row.number }, tellAt)
   return messageView(row, from)

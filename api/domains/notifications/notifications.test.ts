@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const tell = (who: TestPerson, home: string) =>
   insertNotification(app.db, {
     userId: who.id,
-    kind: 'stay.confirmed',
+    kind: 'stay.completed',
     subjectId: null,
     data: { home },
     at: app.ctx.clock(),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { QuietKind } from '#contract/notifications/push.rules.ts'
 import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { NotificationData } from '#contract/notifications/schemas.ts'
 import { prepareStatement } from '../../db/prepared-statement.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
-export interface NewNotification {
+export interface NewNotification<Kind extends NotificationKind = NotificationKind> {
   userId: string
-  kind: NotificationKind
+  kind: Kind
   subjectId: string | null
   data: NotificationData
   /** The person whose name becomes `data.person`, where the caller does not know the name. */
@@ -20,18 +21,30 @@ const withName = (data: NotificationData, personId: string | undefined) =>
     : sql<string>`${JSON.stringify(data)}::jsonb
         || jsonb_build_object('person', (select full_name from users where id = ${personId}))`
 
-export const insertNotification = async (on: Queryable, notification: NewNotification) => {
-  await on
-    .insertInto('notifications')
-    .values({
-      user_id: notification.userId,
-      kind: notification.kind,
-      subject_id: notification.subjectId,
-      data: withName(notification.data, notification.personId),
-      created_at: notification.at,
-    })
-    .execute()
+const insert = (on: Queryable, notification: NewNotification) =>
+  on.insertInto('notifications').values({
+    user_id: notification.userId,
+    kind: notification.kind,
+    subject_id: notification.subjectId,
+    data: withName(notification.data, notification.personId),
+    created_at: notification.at,
+  })
+
+/** For kinds that devices do not get; the others go through `notify` of the service. */
+export const insertNotification = async (on: Queryable, notification: NewNotification<QuietKind>) => {
+  await insert(on, notification).execute()
 }
+
+/** The id, and whether the person has devices to send it to. */
+export const insertPushed = (tx: Transaction, notification: NewNotification) =>
+  insert(tx, notification)
+    .returning(({ exists, selectFrom }) => [
+      'id',
+      exists(selectFrom('push_subscriptions').select('id').where('user_id', '=', notification.userId)).as(
+        'has_devices',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
 
 const columns = ['id', 'kind', 'subject_id', 'data', 'created_at', 'read_at'] as const
 

@@ -33,7 +33,7 @@ const watch = async (who: TestPerson) => {
 const tell = (who: TestPerson) =>
   insertNotification(app.db, {
     userId: who.id,
-    kind: 'stay.confirmed',
+    kind: 'stay.completed',
     subjectId: null,
     data: {},
     at: app.ctx.clock(),
@@ -63,7 +63,7 @@ test('what was rolled back was never sent', async () => {
     .execute(async tx => {
       await insertNotification(tx, {
         userId: anna.id,
-        kind: 'stay.confirmed',
+        kind: 'stay.completed',
         subjectId: null,
         data: {},
         at: app.ctx.clock(),

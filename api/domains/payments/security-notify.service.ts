@@ -1,5 +1,5 @@
 import { unlessDollars } from '#contract/kernel/currencies.ts'
-import type { NotificationKind } from '#contract/notifications/rules.ts'
+import type { QuietKind } from '#contract/notifications/push.rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -8,7 +8,7 @@ import type { SecurityRow } from './security.queries.ts'
 import { mailAboutSecurity, type SecurityNews } from './security-mails.jobs.ts'
 
 /** Who is told of what, in the app and by mail. */
-const TOLD: Record<SecurityNews, { guest?: NotificationKind; owner?: NotificationKind }> = {
+const TOLD: Record<SecurityNews, { guest?: QuietKind; owner?: QuietKind }> = {
   asked: { guest: 'stay.security_asked' },
   soon: { guest: 'stay.security_asked' },
   missing: { owner: 'booking.security_missing' },

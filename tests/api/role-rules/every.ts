@@ -12,6 +12,7 @@ import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
 import { propertiesRules } from './properties.ts'
+import { pushRules } from './push.ts'
 import { referenceRules } from './references.ts'
 import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
@@ -35,6 +36,7 @@ export const rules = {
   ...paymentsRules,
   ...platformRules,
   ...propertiesRules,
+  ...pushRules,
   ...referenceRules,
   ...scheduledMessageRules,
   ...staysRules,
