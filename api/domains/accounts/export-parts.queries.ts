@@ -11,7 +11,7 @@ import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
 import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
-import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -280,12 +280,15 @@ export const exportParts: readonly ExportPart[] = [
           'messages.text',
           'messages.sent_at',
           'messages.scheduled',
+          'messages.pictures',
+          'messages.pdfs',
         ])
         .where('conversation_parties.person_id', '=', userId)
         .orderBy('messages.sent_at')
         .orderBy('messages.number')
         .execute(),
   },
+  attachmentPart,
   scheduledMessagePart,
   quickReplyPart,
   ...personReportParts,
