@@ -231,7 +231,10 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
       unreadMessagesMail(of, {
         authorName: NAME,
         propertyTitle: HOME,
-        messages: [{ text: 'XXIV', pictures: 2, pdfs: 1 }],
+        messages: [
+          { text: 'XXIV', pictures: 1, pdfs: 2 },
+          { text: '', pictures: 3, pdfs: 2 },
+        ],
         earlier: 3,
         link,
       }),

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 export const attachmentForm = (content: Buffer, { filename = 'a.png', type = 'image/png' } = {}) =>
   multipart([{ name: 'file', content, filename, type }])
 
-export const uploadAttachment = (app: TestApp, who: Caller, content: Buffer, disguise = {}) => {
+export const putAttachment = (app: TestApp, who: Caller, content: Buffer, disguise = {}) => {
   const form = attachmentForm(content, disguise)
   return request<Outcome<Attachment>>(app, who, 'POST', '/message_attachments/', form.payload, form.headers)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendFiles, uploadAttachment } from './attachments.ts'
+import { putAttachment, sendFiles } from './attachments.ts'
 import { addPlatformStay } from './guest-payments.ts'
 import { addHome, inDays } from './homes.ts'
 import { aPdf } from './pdf-files.ts'
@@ -35,7 +35,7 @@ export const inquiryPersonas = (
   freshAttachments: async () => {
     const stay = await addPlatformStay(app, owner, { guest, checkIn: inDays(30) })
     const [author, reporter] = [await later(app, guest), await later(app, owner)]
-    const upload = async (content: Buffer) => (await uploadAttachment(app, author, content)).body.id
+    const upload = async (content: Buffer) => (await putAttachment(app, author, content)).body.id
     const [picture, pdf] = [await upload(await plainPicture()), await upload(aPdf())]
     await sendFiles(app, author, stay.id, [picture, pdf])
     await app.db.deleteFrom('person_reports').where('reporter_id', '=', owner.id).execute()

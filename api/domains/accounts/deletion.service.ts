@@ -6,6 +6,7 @@ import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
   countAdmins,
+  deleteAttachments,
   deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
@@ -16,7 +17,6 @@ import {
   holdForDeletion,
   leaveFairTurns,
   lockAdmins,
-  deleteAttachments,
 } from './deletion.queries.ts'
 import { type DeletionBlocker, findOpenMoney, findOpenStays } from './deletion-blockers.queries.ts'
 import { removeExport } from './exports.jobs.ts'

@@ -8,7 +8,7 @@ import { ATTACHMENTS_PER_DAY, CONVERSATION_BYTES } from '#contract/conversations
 import type { PersonReport } from '#contract/conversations/person-reports.schemas.ts'
 import type { Attachment, Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { fetchAttachment, sendFiles, uploadAttachment } from '#tests/support/attachments.ts'
+import { fetchAttachment, putAttachment, sendFiles } from '#tests/support/attachments.ts'
 import { countUnread, readMessages, write } from '#tests/support/conversations.ts'
 import { addHome, type Outcome, reserved, stayInDays } from '#tests/support/homes.ts'
 import { postQuestion } from '#tests/support/inquiries.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const storedFiles = () => readdir(join(app.dataDir, 'uploads')).catch(() => [] as string[])
 const put = async (who: TestPerson, content = picture, disguise = {}) =>
-  (await uploadAttachment(app, who, content, disguise)).body.id
+  (await putAttachment(app, who, content, disguise)).body.id
 const listOf = async (who: TestPerson, id = stay.id) => (await readMessages(app, who, id)).body.results
 /** A file of so many bytes that somebody uploaded, without any bytes. */
 const insertFile = async (who: TestPerson, bytes = 1_000, at = new Date()) => {
@@ -275,7 +275,7 @@ describe('what is no picture and no PDF', () => {
     ['half a PDF', () => aPdf().subarray(0, 60), 'attachment.pdf_broken'],
   ])('is refused: %s', async (_, content, code) => {
     const before = await storedFiles()
-    const { status, body } = await uploadAttachment(app, guest, await content(), JPEG)
+    const { status, body } = await putAttachment(app, guest, await content(), JPEG)
     expect([status, body.code]).toEqual([415, code])
     expect(await storedFiles()).toEqual(before)
   })
@@ -289,8 +289,8 @@ describe('what is no picture and no PDF', () => {
     const whole = Buffer.alloc(10 * 1024 * 1024)
     aPdf().copy(whole)
     aPdf().copy(whole, whole.length - aPdf().length)
-    expect((await uploadAttachment(app, guest, whole, PDF)).status).toBe(201)
-    const larger = await uploadAttachment(app, guest, Buffer.concat([whole, Buffer.alloc(1)]), PDF)
+    expect((await putAttachment(app, guest, whole, PDF)).status).toBe(201)
+    const larger = await putAttachment(app, guest, Buffer.concat([whole, Buffer.alloc(1)]), PDF)
     expect([larger.status, larger.body.code]).toEqual([413, 'attachment.too_large'])
   })
 })
@@ -299,7 +299,7 @@ it('somebody uploads 50 files in 24 hours, also several at once, and more later'
   await Promise.all(Array.from({ length: ATTACHMENTS_PER_DAY - 1 }, () => insertFile(guest)))
   const before = (await storedFiles()).length
   await warmPool(app)
-  const answers = await Promise.all([1, 2, 3].map(() => uploadAttachment(app, guest, aPdf(), PDF)))
+  const answers = await Promise.all([1, 2, 3].map(() => putAttachment(app, guest, aPdf(), PDF)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429])
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body.code).toBe('attachment.too_many')
@@ -311,7 +311,7 @@ it('somebody uploads 50 files in 24 hours, also several at once, and more later'
     .where('uploader_id', '=', guest.id)
     .set({ uploaded_at: sql`uploaded_at - interval '25 hours'` })
     .execute()
-  expect((await uploadAttachment(app, guest, aPdf(), PDF)).status).toBe(201)
+  expect((await putAttachment(app, guest, aPdf(), PDF)).status).toBe(201)
 })
 
 describe('files go', () => {

@@ -1,21 +1,28 @@
+import type { Attachment } from '#contract/conversations/schemas.ts'
+
 /** A message that was written and not sent: its key makes a second try return the answer of the first one. */
 export interface Unsent {
   key: string
   text: string
+  /** Its files, which are uploaded already. */
+  attachments: readonly Attachment[]
 }
 
 export interface Kept {
   draft: string
+  /** Files of the draft that are uploaded. */
+  files: readonly Attachment[]
   unsent: readonly Unsent[]
 }
 
-const NOTHING: Kept = { draft: '', unsent: [] }
+const NOTHING: Kept = { draft: '', files: [], unsent: [] }
 const nameOf = (conversation: string) => `messages-${conversation}`
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Kept).draft === 'string' &&
+  Array.isArray((value as Kept).files) &&
   Array.isArray((value as Kept).unsent)
 
 /** The draft of a conversation survives a reload of this tab, but not the tab. */
@@ -30,7 +37,8 @@ export const outbox = {
   },
   keep(conversation: string, kept: Kept) {
     try {
-      if (kept.draft === '' && kept.unsent.length === 0) sessionStorage.removeItem(nameOf(conversation))
+      if (kept.draft === '' && kept.files.length === 0 && kept.unsent.length === 0)
+        sessionStorage.removeItem(nameOf(conversation))
       else sessionStorage.setItem(nameOf(conversation), JSON.stringify(kept))
     } catch {
       // Then the draft lasts as long as the page.
