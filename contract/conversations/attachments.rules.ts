@@ -1,7 +1,5 @@
 import { cleanLine, withoutHidden } from '../kernel/characters.ts'
 
-/** Files of one message. */
-export const MAXIMUM_ATTACHMENTS = 5
 export const MAXIMUM_ATTACHMENT_BYTES = 10 * 1024 * 1024
 /** Files that a person may upload in 24 hours. */
 export const ATTACHMENTS_PER_DAY = 50

@@ -5,8 +5,7 @@ import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { MAXIMUM_LIMIT, page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import { MAXIMUM_ATTACHMENTS } from './attachments.rules.ts'
-import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
+import { LONGEST_MESSAGE, MAXIMUM_ATTACHMENTS, MESSAGES_PAGE } from './rules.ts'
 
 const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const wholeUpTo = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))

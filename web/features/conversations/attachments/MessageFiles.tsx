@@ -6,7 +6,7 @@ import { formatBytes } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
-import { type Report, savePdf } from './queries.ts'
+import { type PassedOn, savePdf } from './queries.ts'
 
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
 
@@ -14,7 +14,7 @@ interface Props {
   files: readonly Attachment[]
   /** Who sent them. */
   author: string
-  report?: Report
+  report?: PassedOn
   className?: string
 }
 
@@ -79,7 +79,7 @@ interface PdfProps {
   id: string
   name: string
   bytes: number
-  report: Report
+  report: PassedOn
 }
 
 function PdfRow({ id, name, bytes, report }: PdfProps) {
@@ -92,23 +92,22 @@ function PdfRow({ id, name, bytes, report }: PdfProps) {
     await savePdf({ id, name }, report).catch((error: Error) => setFailure(error.message))
     setBusy(false)
   }
-  const size = formatBytes(bytes)
   return (
     <div className="grid grid-cols-1 gap-0.5">
       <button
         type="button"
-        aria-label={t('files.save', { name, size })}
         aria-busy={busy || undefined}
         onClick={busy ? undefined : () => void save()}
         className="flex min-h-11 items-center gap-2.5 rounded-lg border border-line bg-leaf px-3 py-2 text-left transition-colors hover:border-evergreen-text"
       >
+        <span className="sr-only">{t('files.save')} </span>
         {busy ? (
           <Spinner className="size-5 shrink-0" />
         ) : (
           <FileText className="size-5 shrink-0 text-brass" aria-hidden="true" />
         )}
         <span className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</span>
-        <span className="figures shrink-0 text-xs text-ink-soft">{size}</span>
+        <span className="figures shrink-0 text-xs text-ink-soft">{formatBytes(bytes)}</span>
       </button>
       {failure && (
         <p role="alert" className="px-1 text-xs text-clay-text">

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { pictureQuery, type Report } from './queries.ts'
+import { type PassedOn, pictureQuery } from './queries.ts'
 
 interface Props {
   id: string
-  report: Report
+  report: PassedOn
   label: string
   wide: boolean
   onOpen: () => void

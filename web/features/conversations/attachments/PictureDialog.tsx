@@ -7,11 +7,11 @@ import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { pictureQuery, type Report } from './queries.ts'
+import { type PassedOn, pictureQuery } from './queries.ts'
 
 interface Props {
   ids: readonly string[]
-  report: Report
+  report: PassedOn
   author: string
   index: number
   onIndex: (index: number) => void
@@ -63,7 +63,7 @@ export default function PictureDialog({ ids, report, author, index, onIndex, onC
   )
 }
 
-function LargePicture({ id, report, label }: { id: string; report: Report; label: string }) {
+function LargePicture({ id, report, label }: { id: string; report: PassedOn; label: string }) {
   const { t } = useTranslation('conversations')
   const { data, error } = useQuery(pictureQuery(id, 'large', report))
   const address = useBlobAddress(data)

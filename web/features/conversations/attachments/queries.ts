@@ -4,11 +4,11 @@ import { sendOrThrow } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/download.ts'
 
 /** The report that passed a file on, where an admin reads it; null in one's own conversation. */
-export type Report = string | null
+export type PassedOn = string | null
 
 interface Asked {
   id: string
-  report: Report
+  report: PassedOn
   signal?: AbortSignal | undefined
 }
 
@@ -22,7 +22,7 @@ const readPicture = ({ id, report, signal, size }: Asked & { size: 'small' | 'la
       })
 
 /** A picture as a file; its address serves nobody else. */
-export const pictureQuery = (id: string, size: 'small' | 'large', report: Report = null) =>
+export const pictureQuery = (id: string, size: 'small' | 'large', report: PassedOn = null) =>
   queryOptions({
     queryKey: ['attachments', id, size, report],
     queryFn: async ({ signal }) =>
@@ -31,7 +31,7 @@ export const pictureQuery = (id: string, size: 'small' | 'large', report: Report
   })
 
 /** Saves a PDF under its own name. Throws the refusal. */
-export const savePdf = async ({ id, name }: { id: string; name: string }, report: Report) => {
+export const savePdf = async ({ id, name }: { id: string; name: string }, report: PassedOn) => {
   const file = await (report === null
     ? sendOrThrow(attachmentCalls.document, { params: { id } })
     : sendOrThrow(attachmentCalls.reportedDocument, { params: { id: report, attachment: id } }))

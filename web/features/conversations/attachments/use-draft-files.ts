@@ -4,9 +4,9 @@ import { attachmentCalls } from '#contract/conversations/attachments.endpoints.t
 import {
   ATTACHMENT_TYPES,
   MAXIMUM_ATTACHMENT_BYTES,
-  MAXIMUM_ATTACHMENTS,
   pdfName,
 } from '#contract/conversations/attachments.rules.ts'
+import { MAXIMUM_ATTACHMENTS } from '#contract/conversations/rules.ts'
 import type { Attachment } from '#contract/conversations/schemas.ts'
 import { sendForm } from '#web/lib/upload.ts'
 

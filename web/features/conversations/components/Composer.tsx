@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAXIMUM_ATTACHMENTS } from '#contract/conversations/attachments.rules.ts'
-import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
+import { LONGEST_MESSAGE, MAXIMUM_ATTACHMENTS } from '#contract/conversations/rules.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
