@@ -17,7 +17,7 @@ export function DraftFileList({ draft }: { draft: DraftFiles }) {
   return (
     <div className="grid gap-2">
       {draft.files.length > 0 && (
-        <ul aria-label={t('files.list')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('files.list')} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
           {draft.files.map((file, at) => (
             <DraftEntry
               key={file.key}
@@ -56,7 +56,7 @@ function DraftEntry({ file, name, onRetry, onRemove }: EntryProps) {
         <FileText className="ml-2 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       )}
       <div className="min-w-0 text-xs">
-        <p className="max-w-[22ch] truncate font-semibold">{name}</p>
+        <p className={file.kind === 'pdf' ? 'max-w-[22ch] truncate font-semibold' : 'sr-only'}>{name}</p>
         {progress !== undefined && (
           <p role="status" className="figures text-ink-soft">
             {t('files.uploading', { share: formatPercentage(Math.floor(progress * 100)) })}
@@ -68,7 +68,7 @@ function DraftEntry({ file, name, onRetry, onRemove }: EntryProps) {
           </p>
         )}
       </div>
-      {error && file.file && (
+      {error && file.file && !file.final && (
         <Button size="sm" variant="secondary" aria-label={t('files.again', { name })} onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -12,14 +12,12 @@ const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
 
 interface Props {
   files: readonly Attachment[]
-  /** Who sent them. */
-  author: string
   report?: PassedOn
   className?: string
 }
 
 /** The files of a message: pictures as a grid that opens them, PDF files as rows that save them. */
-export function MessageFiles({ files, author, report = null, className }: Props) {
+export function MessageFiles({ files, report = null, className }: Props) {
   const { t } = useTranslation('conversations')
   const [open, setOpen] = useState<number | null>(null)
   const pictures = files.filter(({ kind, gone }) => kind === 'picture' && !gone)
@@ -42,7 +40,7 @@ export function MessageFiles({ files, author, report = null, className }: Props)
               <MessagePicture
                 id={id}
                 report={report}
-                label={t('files.open', { number: at + 1, total: pictures.length, name: author })}
+                label={t('files.open', { number: at + 1, total: pictures.length })}
                 wide={at === 0 && pictures.length % 2 === 1}
                 onOpen={() => setOpen(at)}
               />
@@ -64,7 +62,6 @@ export function MessageFiles({ files, author, report = null, className }: Props)
           <PictureDialog
             ids={pictures.map(({ id }) => id)}
             report={report}
-            author={author}
             index={open}
             onIndex={setOpen}
             onClose={() => setOpen(null)}

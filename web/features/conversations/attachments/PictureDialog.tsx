@@ -12,14 +12,13 @@ import { type PassedOn, pictureQuery } from './queries.ts'
 interface Props {
   ids: readonly string[]
   report: PassedOn
-  author: string
   index: number
   onIndex: (index: number) => void
   onClose: () => void
 }
 
 /** The pictures of a message in full screen, one at a time and uncropped: by button or key. */
-export default function PictureDialog({ ids, report, author, index, onIndex, onClose }: Props) {
+export default function PictureDialog({ ids, report, index, onIndex, onClose }: Props) {
   const { t } = useTranslation(['conversations', 'common'])
   const total = ids.length
   const turn = (by: number) => onIndex((index + by + total) % total)
@@ -27,12 +26,12 @@ export default function PictureDialog({ ids, report, author, index, onIndex, onC
     if (event.key === 'ArrowLeft') turn(-1)
     if (event.key === 'ArrowRight') turn(1)
   }
-  const label = t('files.open', { number: index + 1, total, name: author })
+  const label = t('files.open', { number: index + 1, total })
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t('files.from', { name: author })}
+      title={t('files.title')}
       closeLabel={t('common:close')}
       size="full"
     >

@@ -21,9 +21,14 @@ export interface DraftFile {
   progress?: number | undefined
   /** Why it was not uploaded. */
   error?: string | undefined
+  /** The same file would be refused again. */
+  final?: boolean
   /** Once it is uploaded. */
   stored?: Attachment
 }
+
+/** The server refuses the file for its size or its contents. */
+const FINAL: ReadonlySet<number> = new Set([413, 415])
 
 const ofStored = (stored: Attachment): DraftFile => ({
   key: stored.id,
@@ -48,7 +53,7 @@ export function useDraftFiles(kept: readonly Attachment[]) {
     const { data, error } = await sendForm(attachmentCalls.upload, form, progress =>
       change(key, { progress }),
     )
-    if (error) change(key, { error: error.message, progress: undefined })
+    if (error) change(key, { error: error.message, final: FINAL.has(error.status), progress: undefined })
     else change(key, { stored: data, kind: data.kind, name: data.name, progress: undefined })
   }
 

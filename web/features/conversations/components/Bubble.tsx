@@ -61,7 +61,7 @@ function MessageBody({ text, attachments, author, align, className, children }: 
   const { t } = useTranslation('conversations')
   return (
     <>
-      {attachments.length > 0 && <MessageFiles files={attachments} author={author} className={align} />}
+      {attachments.length > 0 && <MessageFiles files={attachments} className={align} />}
       {text === '' ? (
         <span className="sr-only">
           {author}: {summaryOf(t, countKinds(attachments))}

@@ -107,7 +107,7 @@ function Quoted({ report: { id, reporter, reported }, messages }: QuotedProps) {
               <p className="text-sm text-ink-soft">
                 {author} · {formatMoment(sent_at)}
               </p>
-              {attachments.length > 0 && <MessageFiles files={attachments} author={author} report={id} />}
+              {attachments.length > 0 && <MessageFiles files={attachments} report={id} />}
               {text !== '' && <p className="break-words whitespace-pre-line">{text}</p>}
             </li>
           )
