@@ -12,6 +12,7 @@ import { fetchAttachment, putAttachment, sendFiles } from '#tests/support/attach
 import { countUnread, readMessages, write } from '#tests/support/conversations.ts'
 import { addHome, type Outcome, reserved, stayInDays } from '#tests/support/homes.ts'
 import { postQuestion } from '#tests/support/inquiries.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aPdf, packedObjects } from '#tests/support/pdf-files.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -19,6 +20,7 @@ import { pixelBomb, plainPicture } from '#tests/support/pictures.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { exportParts } from '../accounts/export-parts.queries.ts'
 import { forgetOldMessages } from '../bookings/retention.jobs.ts'
 import { sweepAttachments } from './attachments.jobs.ts'
@@ -299,9 +301,16 @@ it('somebody uploads 50 files in 24 hours, also several at once, and more later'
   await Promise.all(Array.from({ length: ATTACHMENTS_PER_DAY - 1 }, () => insertFile(guest)))
   const before = (await storedFiles()).length
   await warmPool(app)
-  const answers = await Promise.all([1, 2, 3].map(() => putAttachment(app, guest, aPdf(), PDF)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429])
-  const refused = answers.find(({ status }) => status === 429)
+  const answers = await app.db.transaction().execute(async tx => {
+    await lockAccount(tx, guest.id)
+    const uploads = [1, 2, 3].map(() => putAttachment(app, guest, aPdf(), PDF))
+    // All three count before any of them is stored, unless they wait for each other.
+    await someoneWaits(app, 3)
+    return uploads
+  })
+  const answered = await Promise.all(answers)
+  expect(answered.map(({ status }) => status).sort()).toEqual([201, 429, 429])
+  const refused = answered.find(({ status }) => status === 429)
   expect(refused?.body.code).toBe('attachment.too_many')
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1_000 - 600)
   // The files of the refused uploads were removed.
