@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PdfProblem } from './check.ts'
+import type { PdfTask } from './worker.ts'
 
 const WORKER = join(import.meta.dirname, 'worker.ts')
 /** A file of 10 MB takes a fraction of a second. */
@@ -13,7 +14,7 @@ export const checkPdfInThread = async (
   { limitMs = LIMIT_MS } = {},
 ): Promise<PdfProblem | null> => {
   const worker = new Worker(WORKER, {
-    workerData: bytes,
+    workerData: { bytes } satisfies PdfTask,
     env: {},
     // The thread needs none of its parent's options, such as a loader of tests.
     execArgv: [],

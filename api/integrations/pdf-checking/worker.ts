@@ -2,4 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkPdf } from './check.ts'
 
-parentPort?.postMessage(checkPdf(workerData as Uint8Array))
+export interface PdfTask {
+  readonly bytes: Uint8Array
+}
+
+parentPort?.postMessage(checkPdf((workerData as PdfTask).bytes))
