@@ -27,6 +27,15 @@ it('what was typed and what did not go is there again, each for its own conversa
   expect(outbox.read('other')).toEqual({ draft: '', files: [], unsent: [] })
 })
 
+it('what a page without files kept is there too', () => {
+  store.set('messages-one', '{"draft":"half a sen","unsent":[{"key":"k","text":"stuck"}]}')
+  expect(outbox.read('one')).toEqual({
+    draft: 'half a sen',
+    files: [],
+    unsent: [{ key: 'k', text: 'stuck', attachments: [] }],
+  })
+})
+
 it('nothing is kept of nothing', () => {
   outbox.keep('one', { draft: 'x', files: [], unsent: [] })
   outbox.keep('one', { draft: '', files: [], unsent: [] })

@@ -18,11 +18,17 @@ export interface Kept {
 const NOTHING: Kept = { draft: '', files: [], unsent: [] }
 const nameOf = (conversation: string) => `messages-${conversation}`
 
-const isKept = (value: unknown): value is Kept =>
+/** What a release kept whose messages had no files. */
+interface WithoutFiles {
+  draft: string
+  files?: Kept['files']
+  unsent: readonly (Omit<Unsent, 'attachments'> & Partial<Unsent>)[]
+}
+
+const isKept = (value: unknown): value is WithoutFiles =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Kept).draft === 'string' &&
-  Array.isArray((value as Kept).files) &&
   Array.isArray((value as Kept).unsent)
 
 /** The draft of a conversation survives a reload of this tab, but not the tab. */
@@ -30,7 +36,9 @@ export const outbox = {
   read(conversation: string): Kept {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(conversation)) ?? 'null')
-      return isKept(kept) ? kept : NOTHING
+      if (!isKept(kept)) return NOTHING
+      const unsent = kept.unsent.map(each => ({ ...each, attachments: each.attachments ?? [] }))
+      return { draft: kept.draft, files: kept.files ?? [], unsent }
     } catch {
       return NOTHING // A full or forbidden storage must not prevent writing.
     }
