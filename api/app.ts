@@ -33,6 +33,7 @@ import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
+import { attachmentRoutes } from './domains/conversations/attachments.routes.ts'
 import { blockRoutes } from './domains/conversations/blocks.routes.ts'
 import { inquiryRoutes } from './domains/conversations/inquiries.routes.ts'
 import { personReportRoutes } from './domains/conversations/person-reports.routes.ts'
@@ -211,6 +212,7 @@ export const buildApp = async (
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))
   serve(app, ctx, calls.conversations, conversationRoutes(ctx))
   serve(app, ctx, calls.inquiries, inquiryRoutes(ctx))
+  serve(app, ctx, calls.attachments, attachmentRoutes(ctx))
   serve(app, ctx, calls.blocks, blockRoutes(ctx))
   serve(app, ctx, calls.personReports, personReportRoutes(ctx))
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))

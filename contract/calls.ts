@@ -21,6 +21,7 @@ import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { nightPriceCalls } from './calendars/prices.endpoints.ts'
+import { attachmentCalls } from './conversations/attachments.endpoints.ts'
 import { blockCalls } from './conversations/blocks.endpoints.ts'
 import { conversationCalls } from './conversations/endpoints.ts'
 import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
@@ -126,6 +127,7 @@ export const calls = {
   incidents: incidentCalls,
   conversations: conversationCalls,
   inquiries: inquiryCalls,
+  attachments: attachmentCalls,
   blocks: blockCalls,
   personReports: personReportCalls,
   scheduledMessages: scheduledMessageCalls,

@@ -228,7 +228,16 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'session-ended': [of => sessionEndedMail(of, { fullName: NAME, signInUrl: link })],
   'unread-messages': [
     of =>
-      unreadMessagesMail(of, { authorName: NAME, propertyTitle: HOME, texts: ['XXIV'], earlier: 3, link }),
+      unreadMessagesMail(of, {
+        authorName: NAME,
+        propertyTitle: HOME,
+        messages: [
+          { text: 'XXIV', pictures: 1, pdfs: 2 },
+          { text: '', pictures: 3, pdfs: 2 },
+        ],
+        earlier: 3,
+        link,
+      }),
   ],
   impersonated: [
     of =>

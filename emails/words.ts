@@ -43,6 +43,11 @@ export const wordsIn = (language: Language) => {
     /** A duration in words: 7 days, 1 hour. */
     span: (count: number, unit: 'day' | 'hour') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    /** What a message brings besides words: Photo, 2 photos. */
+    files: (count: number, kind: 'photos' | 'pdfs') =>
+      say(`unread.${kind}_${new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'}`, {
+        count,
+      }),
     guests: (count: number) =>
       say(new Intl.PluralRules(locale).select(count) === 'one' ? 'guests_one' : 'guests_other', { count }),
   }

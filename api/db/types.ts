@@ -688,10 +688,25 @@ export interface MailStandingTable {
   only_row: Generated<boolean>
 }
 
+export interface MessageAttachmentsTable {
+  bytes: number
+  conversation_id: string | null
+  file: string | null
+  id: Generated<string>
+  kind: string
+  message_number: number | null
+  name: string | null
+  position: number | null
+  uploaded_at: Timestamp
+  uploader_id: string
+}
+
 export interface MessagesTable {
   author_id: string
   conversation_id: string
   number: number
+  pdfs: Generated<number>
+  pictures: Generated<number>
   scheduled: Generated<boolean>
   sent_at: Timestamp
   text: string
@@ -1475,6 +1490,7 @@ export interface DB {
   known_devices: KnownDevicesTable
   ledger_entries: LedgerEntriesTable
   mail_standing: MailStandingTable
+  message_attachments: MessageAttachmentsTable
   messages: MessagesTable
   network_invitations: NetworkInvitationsTable
   network_members: NetworkMembersTable

@@ -30,6 +30,7 @@ import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.
 import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
+import { sweepAttachments } from './conversations/attachments.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import { sendScheduledMessages } from './conversations/scheduled-messages.jobs.ts'
 import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
@@ -180,6 +181,7 @@ export const allJobs: readonly Job<any>[] = [
   pushToDevice,
   removeFiles,
   sweepPictures,
+  sweepAttachments,
   writeHead,
   forgetOldAddresses,
   foldFigures,

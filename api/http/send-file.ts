@@ -5,10 +5,11 @@ import type { fileAnswer } from '#contract/kernel/calls.ts'
 
 type FileAnswer = z.infer<typeof fileAnswer>
 
-/** As a download, never displayed in the page's origin. */
+/** As a download, never displayed in the page's origin: what opens it there all the same may do nothing. */
 export const sendFile = (reply: FastifyReply, type: string, { filename, content }: FileAnswer) =>
   reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-security-policy', "sandbox; default-src 'none'")
     .header('content-disposition', `attachment; filename="${filename.replace(/[^\w.-]+/g, '-')}"`)
     .send(typeof content === 'string' ? content : Buffer.from(content))
 

@@ -49,7 +49,7 @@ export const conversationCalls = declareCalls({
     body: newMessage,
     idempotent: true,
     responses: { 201: message },
-    refusals: ['conversation.closed', 'request.key_reused'],
+    refusals: ['conversation.closed', 'conversation.full', 'attachment.gone', 'request.key_reused'],
     triesPerMinute: 60,
   },
   markRead: {

@@ -43,7 +43,7 @@ export const inquiryCalls = declareCalls({
     body: newMessage,
     idempotent: true,
     responses: { 201: message },
-    refusals: ['conversation.closed', 'request.key_reused'],
+    refusals: ['conversation.closed', 'conversation.full', 'attachment.gone', 'request.key_reused'],
     triesPerMinute: 60,
   },
   markRead: {

@@ -3,6 +3,7 @@ import { publicPerson } from '../accounts/schemas.ts'
 import { text } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { paging } from '../kernel/paging.ts'
+import { attachment } from './schemas.ts'
 
 /** How many of the last messages a report may pass on. */
 export const QUOTED_IN_REPORT = 20
@@ -26,7 +27,14 @@ export const personReport = z.object({
   reported: publicPerson,
   /** The messages that the reporter passed on, oldest first; null for none. */
   messages: z.nullable(
-    z.array(z.object({ by_reporter: z.boolean(), text: z.string(), sent_at: z.string() })),
+    z.array(
+      z.object({
+        by_reporter: z.boolean(),
+        text: z.string(),
+        attachments: z.array(attachment),
+        sent_at: z.string(),
+      }),
+    ),
   ),
   reported_at: z.string(),
   done_at: z.nullable(z.string()),

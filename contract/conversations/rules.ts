@@ -3,6 +3,8 @@ import type { CalendarDate } from '../kernel/nights.ts'
 
 export const LONGEST_MESSAGE = 2_000
 export const MESSAGES_PAGE = 30
+/** Files of one message. */
+export const MAXIMUM_ATTACHMENTS = 5
 
 /** How long the two parties may still write after a booking was cancelled; reading is always possible. */
 export const DAYS_OPEN_AFTER_CANCELLING = 30

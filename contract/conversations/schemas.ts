@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { bookingStatus } from '../bookings/schemas.ts'
-import { text } from '../kernel/fields.ts'
+import type { FieldMessage } from '../kernel/field-messages.ts'
+import { optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { MAXIMUM_LIMIT, page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
-import { LONGEST_MESSAGE, MESSAGES_PAGE } from './rules.ts'
+import { LONGEST_MESSAGE, MAXIMUM_ATTACHMENTS, MESSAGES_PAGE } from './rules.ts'
 
 const number = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const wholeUpTo = (most: number) => z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(most))
@@ -30,11 +31,25 @@ const stay = z.object({
   status: bookingStatus,
 })
 
+/** A file of a message. */
+export const attachment = z.object({
+  id,
+  kind: z.enum(['picture', 'pdf']),
+  /** Of a PDF alone. */
+  name: z.nullable(z.string()),
+  bytes: z.int(),
+  /** Its bytes were deleted with the account of who sent it. */
+  gone: z.boolean(),
+})
+export type Attachment = z.infer<typeof attachment>
+
 export const message = z.object({
   /** Counts up from 1 in each conversation, without gaps. */
   number: z.int(),
   mine: z.boolean(),
+  /** Empty where a message consists of files alone. */
   text: z.string(),
+  attachments: z.array(attachment),
   sent_at: z.string(),
   /** The owner wrote it ahead, for all stays. */
   scheduled: z.boolean(),
@@ -67,9 +82,26 @@ export const messageFilters = z.strictObject({
 })
 export type MessageFilters = z.infer<typeof messageFilters>
 
-export const newMessage = z.strictObject({
-  text: text(1, LONGEST_MESSAGE, 'message.empty'),
-})
+const says = (key: FieldMessage) => key
+
+/** Words, files, or both. */
+export const newMessage = z
+  .strictObject({
+    text: optionalText(LONGEST_MESSAGE),
+    /** Uploaded before, in the order in which they are shown. */
+    attachments: z.optional(
+      z.array(id).check(
+        z.maxLength(MAXIMUM_ATTACHMENTS, says('message.attachments')),
+        z.refine(ids => new Set(ids).size === ids.length, says('field.invalid')),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, {
+      error: says('message.empty'),
+      path: ['text'],
+    }),
+  )
 export type NewMessage = z.infer<typeof newMessage>
 
 /** Marks everything up to this message as read. */
@@ -83,7 +115,14 @@ export const conversation = z.object({
   /** Either the stay or the inquiry. */
   booking: z.nullable(stay),
   inquiry: z.nullable(inquiry),
-  last_message: z.object({ mine: z.boolean(), text: z.string(), sent_at: z.string() }),
+  last_message: z.object({
+    mine: z.boolean(),
+    text: z.string(),
+    /** How many files it has of each kind. */
+    pictures: z.int(),
+    pdfs: z.int(),
+    sent_at: z.string(),
+  }),
   unread: z.int(),
 })
 export type Conversation = z.infer<typeof conversation>

@@ -154,6 +154,7 @@ export type FieldMessage =
   | 'review.which_stay'
   | 'review.answer_empty'
   | 'message.empty'
+  | 'message.attachments'
   | 'question.dates'
   | 'analytics.range_reversed'
   | 'analytics.range_long'

@@ -262,6 +262,19 @@ export const errorTexts: Record<ErrorCode, string> = {
     'An diesen Browser können wir keine Benachrichtigungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
   'push.too_many_devices':
     'Du kannst Benachrichtigungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
+  'conversation.full':
+    'Die Dateien dieser Unterhaltung belegen 200 MB, mehr geht nicht. Ohne Dateien kannst du weiter schreiben.',
+  'attachment.type': 'Du kannst nur Bilder (JPEG, PNG, WebP) und PDF-Dateien senden.',
+  'attachment.too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 10 MB.',
+  'attachment.too_many':
+    'Du hast in 24 Stunden 50 Dateien hochgeladen. Bitte versuche es später noch einmal.',
+  'attachment.gone': 'Eine der Dateien ist nicht mehr da. Bitte entferne sie und füge sie noch einmal hinzu.',
+  'attachment.pdf_broken':
+    'Dieses PDF lässt sich nicht lesen. Speichere es noch einmal als PDF und füge die neue Datei hinzu.',
+  'attachment.pdf_protected':
+    'Dieses PDF ist geschützt. Speichere es ohne Schutz und füge die neue Datei hinzu.',
+  'attachment.pdf_active':
+    'Dieses PDF enthält Skripte oder eingebettete Dateien. Drucke es in ein neues PDF und füge dieses hinzu.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
@@ -416,6 +429,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Bitte sag, welchen deiner Aufenthalte du bewertest.',
   'review.answer_empty': 'Bitte schreib ein paar Worte.',
   'message.empty': 'Bitte schreib etwas.',
+  'message.attachments': 'Eine Nachricht kann höchstens 5 Dateien haben.',
   'question.dates': 'Zu den Daten einer Frage gehören eine Anreise und eine spätere Abreise.',
   'analytics.range_reversed': 'Das Ende kann nicht vor dem Anfang liegen.',
   'analytics.range_long': 'Wähl einen Zeitraum von höchstens fünf Jahren.',

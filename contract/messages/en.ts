@@ -241,6 +241,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'push.address_refused':
     'We cannot send notifications to this browser: its push service is not on the public internet.',
   'push.too_many_devices': 'You can turn on notifications on up to 10 devices. Turn one off first.',
+  'conversation.full':
+    'The files of this conversation take 200 MB, which is the limit. You can still write without files.',
+  'attachment.type': 'Only pictures (JPEG, PNG, WebP) and PDF files can be sent.',
+  'attachment.too_large': 'This file is too large. It can be at most 10 MB.',
+  'attachment.too_many': 'You have uploaded 50 files in 24 hours. Please try again later.',
+  'attachment.gone': 'One of the files is no longer there. Please remove it and add it again.',
+  'attachment.pdf_broken': 'This PDF cannot be read. Save it again as a PDF and add the new file.',
+  'attachment.pdf_protected': 'This PDF is protected. Save it without protection and add the new file.',
+  'attachment.pdf_active':
+    'This PDF contains scripts or embedded files. Print it to a new PDF and add that one.',
   'inquiry.own_home': 'You cannot ask about your own home.',
   'inquiry.too_many':
     'You have asked 10 new questions in 24 hours. Write in an open conversation, or try again later.',
@@ -395,6 +405,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Please say which of your stays you review.',
   'review.answer_empty': 'Please write something.',
   'message.empty': 'Please write something.',
+  'message.attachments': 'A message can have at most 5 files.',
   'question.dates': 'The dates of a question need an arrival and a later departure.',
   'analytics.range_reversed': 'The end cannot be before the start.',
   'analytics.range_long': 'Choose a range of at most five years.',

@@ -246,6 +246,16 @@ export const errorTexts: Record<ErrorCode, string> = {
     'No podemos enviar notificaciones a este navegador: su servicio push no está en la internet pública.',
   'push.too_many_devices':
     'Puedes activar las notificaciones en 10 dispositivos como máximo. Desactívalas antes en uno.',
+  'conversation.full':
+    'Los archivos de esta conversación ocupan 200 MB, que es el límite. Puedes seguir escribiendo sin archivos.',
+  'attachment.type': 'Solo puedes enviar imágenes (JPEG, PNG, WebP) y archivos PDF.',
+  'attachment.too_large': 'Este archivo es demasiado grande. El máximo es 10 MB.',
+  'attachment.too_many': 'Has subido 50 archivos en 24 horas. Inténtalo de nuevo más tarde.',
+  'attachment.gone': 'Uno de los archivos ya no está. Quítalo y vuelve a añadirlo.',
+  'attachment.pdf_broken': 'Este PDF no se puede leer. Guárdalo de nuevo como PDF y añade el archivo nuevo.',
+  'attachment.pdf_protected': 'Este PDF está protegido. Guárdalo sin protección y añade el archivo nuevo.',
+  'attachment.pdf_active':
+    'Este PDF contiene scripts o archivos incrustados. Imprímelo en un PDF nuevo y añade ese.',
   'inquiry.own_home': 'No puedes hacer preguntas sobre tu propio alojamiento.',
   'inquiry.too_many':
     'Has hecho 10 preguntas nuevas en 24 horas. Escribe en una conversación abierta o vuelve a probar más tarde.',
@@ -400,6 +410,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Di cuál de tus estancias reseñas.',
   'review.answer_empty': 'Escribe algo, por favor.',
   'message.empty': 'Escribe algo.',
+  'message.attachments': 'Un mensaje puede llevar como máximo 5 archivos.',
   'question.dates': 'Las fechas de una pregunta necesitan una llegada y una salida posterior.',
   'analytics.range_reversed': 'El final no puede ser anterior al principio.',
   'analytics.range_long': 'Elige un periodo de cinco años como máximo.',

@@ -252,6 +252,18 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Nous ne pouvons pas envoyer de notifications à ce navigateur\u202f: son service push n’est pas sur l’internet public.',
   'push.too_many_devices':
     'Vous pouvez activer les notifications sur 10 appareils au plus. Désactivez-les d’abord sur l’un d’eux.',
+  'conversation.full':
+    'Les fichiers de cette conversation occupent 200 Mo, c’est la limite. Vous pouvez continuer à écrire sans fichier.',
+  'attachment.type': 'Vous pouvez seulement envoyer des images (JPEG, PNG, WebP) et des fichiers PDF.',
+  'attachment.too_large': 'Ce fichier est trop volumineux. La taille maximale est de 10 Mo.',
+  'attachment.too_many': 'Vous avez ajouté 50 fichiers en 24 heures. Réessayez plus tard.',
+  'attachment.gone': 'L’un des fichiers n’est plus disponible. Retirez-le et ajoutez-le de nouveau.',
+  'attachment.pdf_broken':
+    'Ce PDF est illisible. Enregistrez-le de nouveau au format PDF et ajoutez le nouveau fichier.',
+  'attachment.pdf_protected':
+    'Ce PDF est protégé. Enregistrez-le sans protection et ajoutez le nouveau fichier.',
+  'attachment.pdf_active':
+    'Ce PDF contient des scripts ou des fichiers intégrés. Imprimez-le dans un nouveau PDF et ajoutez celui-ci.',
   'inquiry.own_home': 'Vous ne pouvez pas poser de question sur votre propre logement.',
   'inquiry.too_many':
     'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
@@ -408,6 +420,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',
   'review.answer_empty': 'Écrivez quelques mots.',
   'message.empty': 'Écrivez quelque chose.',
+  'message.attachments': 'Un message peut contenir 5 fichiers au maximum.',
   'question.dates': 'Les dates d’une question comprennent une arrivée et un départ ultérieur.',
   'analytics.range_reversed': 'La fin ne peut pas précéder le début.',
   'analytics.range_long': 'Choisissez une période de cinq ans au plus.',

@@ -365,6 +365,10 @@ export const de: MailTexts = {
   'unread.heading': '{author} hat dir geschrieben',
   'unread.about': 'Zu {home}:',
   'unread.earlier': '(davor {count} weitere, dann:)',
+  'unread.photos_one': 'Foto',
+  'unread.photos_other': '{count} Fotos',
+  'unread.pdfs_one': 'PDF',
+  'unread.pdfs_other': '{count} PDFs',
   'unread.action': 'Lesen und antworten',
   'unread.footer':
     'Diese E-Mail bekommst du, weil die Nachricht zwei Minuten lang ungelesen blieb. Bis du sie gelesen hast, kommt zu diesem Gespräch keine weitere.',

@@ -357,6 +357,10 @@ export const en = {
   'unread.heading': '{author} wrote to you',
   'unread.about': 'About {home}:',
   'unread.earlier': '({count} earlier, then:)',
+  'unread.photos_one': 'Photo',
+  'unread.photos_other': '{count} photos',
+  'unread.pdfs_one': 'PDF',
+  'unread.pdfs_other': '{count} PDFs',
   'unread.action': 'Read and answer',
   'unread.footer':
     'You get this mail because the message was not read within two minutes. Until you have read it, no other comes about this conversation.',

@@ -360,6 +360,10 @@ export const es: MailTexts = {
   'unread.heading': '{author} te ha escrito',
   'unread.about': 'Sobre {home}:',
   'unread.earlier': '(antes, {count} más; después:)',
+  'unread.photos_one': 'Foto',
+  'unread.photos_other': '{count} fotos',
+  'unread.pdfs_one': 'PDF',
+  'unread.pdfs_other': '{count} PDF',
   'unread.action': 'Leer y responder',
   'unread.footer':
     'Recibes este correo porque el mensaje no se ha leído en dos minutos. Hasta que lo leas, no llegará otro sobre esta conversación.',

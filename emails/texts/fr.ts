@@ -363,6 +363,10 @@ export const fr: MailTexts = {
   'unread.heading': '{author} vous a écrit',
   'unread.about': 'Au sujet de {home} :',
   'unread.earlier': '({count} auparavant, puis :)',
+  'unread.photos_one': 'Photo',
+  'unread.photos_other': '{count} photos',
+  'unread.pdfs_one': 'PDF',
+  'unread.pdfs_other': '{count} PDF',
   'unread.action': 'Lire et répondre',
   'unread.footer':
     'Vous recevez ce message car celui-ci n’a pas été lu dans les deux minutes. Tant que vous ne l’aurez pas lu, il n’y en aura pas d’autre au sujet de cette conversation.',

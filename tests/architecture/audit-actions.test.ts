@@ -20,6 +20,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'cards.start': 'opens a page; what is paid on it is recorded',
   'channels.sync': 'reads what is outside, which the clock does as well',
   'channels.test': 'reads, and keeps nothing',
+  'attachments.upload': 'a file of a message that is not sent yet, as private as the message',
   'blocks.block': 'whom somebody does not want to hear from is theirs alone',
   'blocks.unblock': 'whom somebody does not want to hear from is theirs alone',
   'conversations.markRead': 'what two people write to each other is theirs',

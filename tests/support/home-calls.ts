@@ -102,6 +102,10 @@ export const LISTS_OF_HOMES: Readonly<Record<string, string[]>> = {
 const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[] = [
   ['in this file, with a fair turn', ['fairTurns.enter']],
   ['in this file, with nights that come free', ['notifications.list']],
+  [
+    'attachments.test.ts: files of messages, for their two parties',
+    ['attachments.document', 'attachments.picture'],
+  ],
   ['what somebody was told stays told', ['notifications.markRead']],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
   ['a file of one’s own, which names saved and waited-for homes by id alone', ['exports.download']],

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import { addHome } from './homes.ts'
+import { putAttachment, sendFiles } from './attachments.ts'
+import { addPlatformStay } from './guest-payments.ts'
+import { addHome, inDays } from './homes.ts'
+import { aPdf } from './pdf-files.ts'
 import type { TestPerson } from './people.ts'
+import { plainPicture } from './pictures.ts'
+import { later, request } from './requests.ts'
 import { insertSavedSearch } from './saved-searches.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -25,6 +30,31 @@ export const inquiryPersonas = (
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
+  },
+  /** A picture and a PDF that the guest sent to the owner, and a report of the owner that passes them on. */
+  freshAttachments: async () => {
+    const stay = await addPlatformStay(app, owner, { guest, checkIn: inDays(30) })
+    const [author, reporter] = [await later(app, guest), await later(app, owner)]
+    const upload = async (content: Buffer) => (await putAttachment(app, author, content)).body.id
+    const [picture, pdf] = [await upload(await plainPicture()), await upload(aPdf())]
+    await sendFiles(app, author, stay.id, [picture, pdf])
+    await app.db.deleteFrom('person_reports').where('reporter_id', '=', owner.id).execute()
+    await request(app, reporter, 'POST', `/people/${guest.id}/reports/`, {
+      reason: 'rude',
+      words: 'Look at these.',
+      conversation: { kind: 'booking', id: stay.id },
+    })
+    const { id: report } = await app.db
+      .selectFrom('person_reports')
+      .select('id')
+      .where('reporter_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    // The limit of a day counts for all calls of the table together.
+    await app.db
+      .updateTable('message_attachments')
+      .set({ uploaded_at: sql`now() - interval '2 days'` })
+      .execute()
+    return { picture, pdf, report }
   },
   /** The owner, about whom the guest has no open report; of the others nobody has asked them anything. */
   reportable: async () => {

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#api/config/config.ts'
 import { startEmbedded } from '#api/db/embedded/start.ts'
-import { storageKey } from '#api/domains/uploads/views.ts'
-import { IMAGE_WIDTHS } from '#contract/uploads/rules.ts'
+import { storageKeys } from '#api/domains/uploads/views.ts'
 import { HOW_TO_GIVE_A_KEY, readKey } from '../archive/key.ts'
 import { attention } from '../archive/terminal.ts'
 import { openArchive } from './archive.ts'
@@ -19,7 +18,14 @@ const namedFiles = async (connectionString: string): Promise<string[]> => {
     const exports = await client.query<{ key: string }>(
       'select storage_key as key from data_exports where storage_key is not null',
     )
-    const keys = pictures.rows.flatMap(({ name }) => IMAGE_WIDTHS.map(width => storageKey(name, width)))
+    // The restored moment may be of a release whose messages had no files.
+    const { rows: tables } = await client.query("select to_regclass('message_attachments') as found")
+    const attached = tables[0]?.found
+      ? await client.query<{ name: string }>(
+          'select file as name from message_attachments where file is not null',
+        )
+      : { rows: [] }
+    const keys = [...pictures.rows, ...attached.rows].flatMap(({ name }) => storageKeys(name))
     return [...keys, ...exports.rows.map(({ key }) => key)].map(key => `uploads/${key}`)
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import type { Call } from '#contract/kernel/calls.ts'
 import { uploadCalls } from '#contract/uploads/endpoints.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { OutputOf } from './api.ts'
@@ -7,13 +8,13 @@ import { failed, type Result, readAnswer, requestUrl } from './request.ts'
 import { renewTokens } from './token-renewal.ts'
 import { tokens } from './tokens.ts'
 
-type Uploaded = OutputOf<typeof uploadCalls.upload>
+type OnProgress = (share: number) => void
 
-const post = (form: FormData, access: string | null, onProgress?: (share: number) => void) =>
-  new Promise<Result<Uploaded>>(resolve => {
+const post = <C extends Call>(call: C, form: FormData, access: string | null, onProgress?: OnProgress) =>
+  new Promise<Result<OutputOf<C>>>(resolve => {
     // fetch cannot report upload progress; all other requests go through request.ts.
     const request = new XMLHttpRequest()
-    request.open('POST', requestUrl(uploadCalls.upload))
+    request.open('POST', requestUrl(call))
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLanguage())
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
@@ -26,25 +27,30 @@ const post = (form: FormData, access: string | null, onProgress?: (share: number
       } catch {
         return resolve(failed(new ApiError(request.status, null, i18n.t('common:errors.unreadable'))))
       }
-      resolve(readAnswer(request.status, request.responseText) as Result<Uploaded>)
+      resolve(readAnswer(request.status, request.responseText) as Result<OutputOf<C>>)
     }
     request.onerror = () => resolve(failed(new ApiError(0, null, i18n.t('common:errors.upload'))))
     request.send(form)
   })
 
-/** Uploads one picture; `onProgress` gets the share that was sent, from 0 to 1. */
-export const uploadFile = async (
-  file: File,
-  folder: UploadFolder,
-  onProgress?: (share: number) => void,
-): Promise<Result<Uploaded>> => {
+/** Sends a form with a file; `onProgress` gets the share that was sent, from 0 to 1. */
+export const sendForm = async <C extends Call>(
+  call: C,
+  form: FormData,
+  onProgress?: OnProgress,
+): Promise<Result<OutputOf<C>>> => {
+  const access = tokens.access()
+  const first = await post(call, form, access, onProgress)
+  if (first.error?.status !== 401 || (await renewTokens(access)) !== 'renewed') return first
+  return post(call, form, tokens.access(), onProgress)
+}
+
+/** Uploads one picture. */
+export const uploadFile = (file: File, folder: UploadFolder, onProgress?: OnProgress) => {
   const form = new FormData()
   form.set('folder', folder)
   form.set('file', file)
-  const access = tokens.access()
-  const first = await post(form, access, onProgress)
-  if (first.error?.status !== 401 || (await renewTokens(access)) !== 'renewed') return first
-  return post(form, tokens.access(), onProgress)
+  return sendForm(uploadCalls.upload, form, onProgress)
 }
 
 /** Whether an uploaded picture still exists; pictures that nothing shows are deleted within a day. */

@@ -184,6 +184,21 @@ export const deletePortraits = (tx: Transaction, userId: string) =>
     .returning('name')
     .execute()
 
+/**
+ * Deletes the person's files that no message has, and takes the bytes and names of those that were sent: the messages stay
+ * with the other party. Returns the names of what is stored.
+ */
+export const deleteAttachments = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ file: string }>`
+    select file from message_attachments where uploader_id = ${userId} and file is not null
+    order by id for update`.execute(tx)
+  await sql`delete from message_attachments where uploader_id = ${userId} and conversation_id is null`.execute(
+    tx,
+  )
+  await sql`update message_attachments set file = null, name = null where uploader_id = ${userId}`.execute(tx)
+  return rows.map(({ file }) => file)
+}
+
 /** The row stays, because bookings reference it. Its address becomes one that nobody can have (RFC 2606). */
 export const anonymise = async (
   tx: Transaction,

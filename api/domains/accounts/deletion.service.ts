@@ -6,6 +6,7 @@ import { removeFiles } from '../uploads/jobs.ts'
 import {
   anonymise,
   countAdmins,
+  deleteAttachments,
   deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
@@ -67,7 +68,8 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)
     await anonymise(tx, account.id, { passwordHash: NOBODYS_HASH, at })
-    for (const { name } of await deletePortraits(tx, account.id))
+    const portraits = await deletePortraits(tx, account.id)
+    for (const name of [...portraits.map(each => each.name), ...(await deleteAttachments(tx, account.id))])
       await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
     await ctx.jobs.enqueue(tx, notifyOfDeletion, {

@@ -12,7 +12,7 @@ import { personReportParts } from './export-person-reports.queries.ts'
 import { pushParts } from './export-push.queries.ts'
 import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
-import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -281,12 +281,15 @@ export const exportParts: readonly ExportPart[] = [
           'messages.text',
           'messages.sent_at',
           'messages.scheduled',
+          'messages.pictures',
+          'messages.pdfs',
         ])
         .where('conversation_parties.person_id', '=', userId)
         .orderBy('messages.sent_at')
         .orderBy('messages.number')
         .execute(),
   },
+  attachmentPart,
   scheduledMessagePart,
   quickReplyPart,
   ...personReportParts,

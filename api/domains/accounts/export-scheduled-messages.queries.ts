@@ -39,3 +39,24 @@ export const scheduledMessagePart: ExportPart = {
       .orderBy('properties.id')
       .execute(),
 }
+
+/** The files that a person uploaded for messages. Their bytes can be saved in the conversation. */
+export const attachmentPart: ExportPart = {
+  name: 'message-attachments',
+  read: (on, userId) =>
+    on
+      .selectFrom('message_attachments as file')
+      .leftJoin('conversations', 'conversations.id', 'file.conversation_id')
+      .select([
+        'conversations.booking_id',
+        'conversations.property_id',
+        'file.kind',
+        'file.name',
+        'file.bytes',
+        'file.uploaded_at',
+      ])
+      .where('file.uploader_id', '=', userId)
+      .orderBy('file.uploaded_at')
+      .orderBy('file.id')
+      .execute(),
+}

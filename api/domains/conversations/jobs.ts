@@ -31,8 +31,8 @@ export const mailUnreadMessages = defineJob<PendingMail | BeforeInquiries>({
     const message = unreadMessagesMail(content.language, {
       authorName: content.author_name,
       propertyTitle: content.property_title,
-      texts: content.texts,
-      earlier: content.unread - content.texts.length,
+      messages: content.messages,
+      earlier: content.unread - content.messages.length,
       link: `${ctx.config.publicUrl}${pathTo(content, waiting.conversationId)}`,
     })
     await mailIfWanted(ctx, { to: waiting.to, kind: 'messages' }, () => message)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/kernel/languages.ts'
+import type { UnreadMessage } from '#emails/unread-messages.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { personLanguage } from '../platform/languages.queries.ts'
 
@@ -37,16 +38,17 @@ export const findMailContent = async (on: Queryable, { conversationId, to }: Pen
     author_name: string
     property_title: string
     unread: number
-    texts: string[]
+    messages: UnreadMessage[]
   }>`
     select ${personLanguage('users.id')} as language, properties.owner_id <> me.person_id as is_guest,
       conversations.booking_id,
       author.full_name as author_name, properties.title as property_title, me.unread,
-      array(select text from (
-        select number, text from messages
-        where conversation_id = me.conversation_id and number > me.read_up_to and author_id <> me.person_id
-        order by number desc limit ${most}
-      ) as newest order by number) as texts
+      (select coalesce(json_agg(json_build_object('text', text, 'pictures', pictures, 'pdfs', pdfs) order by number), '[]')
+        from (
+          select number, text, pictures, pdfs from messages
+          where conversation_id = me.conversation_id and number > me.read_up_to and author_id <> me.person_id
+          order by number desc limit ${most}
+        ) as newest) as messages
     from conversation_parties as me
     join conversation_parties as they
       on they.conversation_id = me.conversation_id and they.person_id <> me.person_id

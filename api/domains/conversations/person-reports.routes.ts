@@ -9,7 +9,8 @@ import { finishPersonReport, reportPerson } from './person-reports.service.ts'
 
 const toReport = ({ quoted, reported_at, done_at, ...row }: PersonReportRow): PersonReport => ({
   ...row,
-  messages: quoted,
+  // Reports from before messages had files say nothing about any.
+  messages: quoted?.map(message => ({ ...message, attachments: message.attachments ?? [] })) ?? null,
   reported_at: reported_at.toISOString(),
   done_at: done_at?.toISOString() ?? null,
 })

@@ -23,9 +23,10 @@ const quote = async (
   const own = await findOwnConversation(tx, { id: reporterId }, conversation)
   if (isRefusal(own) || own.other_id !== reportedId) return refuse('thing.not_found')
   const messages = await listMessages(tx, own.conversation_id, { limit: QUOTED_IN_REPORT })
-  return messages.map(({ author_id, text, sent_at }) => ({
+  return messages.map(({ author_id, text, attachments, sent_at }) => ({
     by_reporter: author_id === reporterId,
     text,
+    attachments,
     sent_at: sent_at.toISOString(),
   }))
 }

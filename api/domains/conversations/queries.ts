@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { isVisibleTo } from '../properties/queries.ts'
+import { attachmentsOfMessage } from './attachments.queries.ts'
 
 const PARTY_COLUMNS = sql`
   about.conversation_id, about.booking_id, about.property_id, mine.side, properties.title as property_title,
@@ -109,6 +110,7 @@ export const listMessages = async (
   const newestFirst = await on
     .selectFrom('messages')
     .select(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
+    .select(attachmentsOfMessage.as('attachments'))
     .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, query => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
@@ -128,6 +130,8 @@ interface InboxColumns {
   unread: number
   last_is_mine: boolean
   last_text: string
+  last_pictures: number
+  last_pdfs: number
   last_sent_at: Date
 }
 export type InboxRow = InboxColumns &
@@ -160,6 +164,7 @@ export const listConversations = async (
       case when other.id = properties.owner_id then other.profile_image
         else guest_picture(other.id, ${personId}) end as other_image,
       last.author_id = ${personId} as last_is_mine, left(last.text, ${EXCERPT}) as last_text,
+      last.pictures as last_pictures, last.pdfs as last_pdfs,
       last.sent_at as last_sent_at
     from page
     join conversations on conversations.id = page.conversation_id
@@ -207,6 +212,9 @@ interface NewMessageRow {
     other_id: string
   }
   text: string
+  /** How many files of each kind it has. */
+  pictures: number
+  pdfs: number
   scheduled: boolean
   now: Date
 }
@@ -240,7 +248,7 @@ const beginAt = async (tx: Transaction, bookingId: string) => {
  */
 export const insertMessage = async (
   tx: Transaction,
-  { conversation: { conversation_id, booking_id, ...conversation }, text, scheduled, now }: NewMessageRow,
+  { conversation: { conversation_id, booking_id, ...conversation }, now, ...words }: NewMessageRow,
 ) => {
   const { personId: from, other_id: to } = conversation
   const number =
@@ -263,7 +271,7 @@ export const insertMessage = async (
     .execute()
   const row = await tx
     .insertInto('messages')
-    .values({ conversation_id, number, author_id: from, text, scheduled, sent_at: now })
+    .values({ conversation_id, number, author_id: from, ...words, sent_at: now })
     .returning(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
     .executeTakeFirstOrThrow()
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }

@@ -3,9 +3,10 @@ import type { Message, MessageFilters, NewMessage } from '#contract/conversation
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { markSubjectRead } from '../notifications/queries.ts'
+import { attachmentView, giveAttachments, takeAttachments } from './attachments.service.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
@@ -46,33 +47,40 @@ const tellByBell = (ctx: Context, tx: Transaction, conversation: OwnConversation
 
 /**
  * Writes to the other party in a transaction that may do more. If they have not read the message after two minutes, a
- * mail is sent. `scheduled`: it was written ahead. Refuses `conversation.closed`.
+ * mail is sent. `scheduled`: it was written ahead. `attachments`: files that the author uploaded before. Refuses
+ * `conversation.closed`, `attachment.gone`, `conversation.full`.
  */
 export const writeIn = async (
   ctx: Context,
   tx: Transaction,
   conversation: OwnConversation,
-  { text, scheduled }: { text: string; scheduled: boolean },
+  { text, scheduled, attachments: ids = [] }: NewMessage & { scheduled: boolean },
 ): Promise<Message | Refusal> => {
   const { conversation_id: conversationId, personId: from, other_id: to } = conversation
   const now = ctx.clock()
   if (closedView(conversation, now)) return refuse('conversation.closed')
-  const { unread, ...row } = await insertMessage(tx, { conversation, text, scheduled, now })
+  const files = await takeAttachments(tx, from, ids)
+  if (isRefusal(files)) return files
+  const pictures = files.filter(({ kind }) => kind === 'picture').length
+  const counts = { pictures, pdfs: files.length - pictures }
+  const { unread, ...row } = await insertMessage(tx, { conversation, text, ...counts, scheduled, now })
+  const full = await giveAttachments(tx, { conversationId, number: row.number }, files)
+  if (full) return full
   if (unread === 1) await tellByBell(ctx, tx, conversation, now)
   const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
   await ctx.jobs.enqueue(tx, mailUnreadMessages, { conversationId, to, number: row.number }, tellAt)
-  return messageView(row, from)
+  return messageView({ ...row, attachments: files.map(attachmentView) }, from)
 }
 
 /** {@link writeIn} in a transaction of its own, once per retry key. */
 export const writeMessage = async (
   ctx: Context,
   conversation: OwnConversation,
-  { text }: NewMessage,
+  message: NewMessage,
   retry: RetryKey | null,
 ): Promise<Message | Refusal> =>
   inTransaction(ctx.db, tx =>
-    onceOnly(tx, retry, () => writeIn(ctx, tx, conversation, { text, scheduled: false })),
+    onceOnly(tx, retry, () => writeIn(ctx, tx, conversation, { ...message, scheduled: false })),
   )
 
 export const markConversationRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {

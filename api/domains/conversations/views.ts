@@ -7,6 +7,7 @@ export const messageView = (row: MessageRow, readerId: string): Message => ({
   number: row.number,
   mine: row.author_id === readerId,
   text: row.text,
+  attachments: row.attachments,
   sent_at: row.sent_at.toISOString(),
   scheduled: row.scheduled,
 })
@@ -61,6 +62,12 @@ export const conversationView = (row: InboxRow): Conversation => ({
   as: row.side,
   other: { full_name: row.other_name, profile_image: row.other_image },
   ...aboutView(row),
-  last_message: { mine: row.last_is_mine, text: row.last_text, sent_at: row.last_sent_at.toISOString() },
+  last_message: {
+    mine: row.last_is_mine,
+    text: row.last_text,
+    pictures: row.last_pictures,
+    pdfs: row.last_pdfs,
+    sent_at: row.last_sent_at.toISOString(),
+  },
   unread: row.unread,
 })

@@ -1,18 +1,17 @@
-import { IMAGE_WIDTHS } from '#contract/uploads/rules.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteUnshown } from './queries.ts'
-import { storageKey } from './views.ts'
+import { storageKeys } from './views.ts'
 
 /** A form may stay open overnight; uploads that are older and not used are deleted. */
 const UNUSED_HOURS = 24
 /** Rows beyond one batch wait for the next run, so that no run locks many rows for long. */
 const BATCH = 200
 
-/** Deletes the files of a picture after its row was deleted. */
+/** Deletes the files of a picture or a document after its row was deleted. */
 export const removeFiles = defineJob<{ name: string }>({
   name: 'uploads.remove-files',
   async run(ctx, { name }) {
-    for (const width of IMAGE_WIDTHS) await ctx.storage.remove(storageKey(name, width))
+    for (const key of storageKeys(name)) await ctx.storage.remove(key)
   },
 })
 

@@ -11,13 +11,16 @@ const startsWith = (bytes: Uint8Array, at: number, signature: string) =>
     Buffer.from(signature, 'latin1'),
   )
 
-/** The type by the first bytes. Other types never reach a decoder: no SVG, no PDF, no HTML. */
-const hasKnownFormat = (bytes: Uint8Array) =>
+/** JPEG, PNG or WebP, by the first bytes. */
+export const isStillPicture = (bytes: Uint8Array) =>
   bytes.length >= 16 &&
   (startsWith(bytes, 0, '\xff\xd8\xff') ||
     startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
-    startsWith(bytes, 0, 'GIF8') ||
     (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')))
+
+/** Other types never reach a decoder: no SVG, no PDF, no HTML. */
+const hasKnownFormat = (bytes: Uint8Array) =>
+  isStillPicture(bytes) || (bytes.length >= 16 && startsWith(bytes, 0, 'GIF8'))
 
 /**
  * Decodes the bytes as JPEG, PNG, WebP or GIF (its first frame) and encodes our own files from them. Refuses

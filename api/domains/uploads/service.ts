@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IMAGE_WIDTHS, prefixOf, uploadUrl } from '#contract/uploads/rules.ts'
+import { prefixOf, uploadUrl } from '#contract/uploads/rules.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
@@ -10,7 +10,7 @@ import { removeFiles } from './jobs.ts'
 import { renderPicture } from './pictures.service.ts'
 import { mayRemove, type UploadPermit } from './policy.ts'
 import { deleteUpload, insertUpload, isShown, lockUpload, lockUploader, storedBy } from './queries.ts'
-import { storageKey } from './views.ts'
+import { storageKey, storageKeys } from './views.ts'
 
 /** 20 homes of 10 pictures each; the bytes are those of the stored files. */
 const MAXIMUM_FILES = 200
@@ -26,13 +26,15 @@ const overQuota = async (on: Queryable, ownerId: string, more: number): Promise<
   return files >= MAXIMUM_FILES || bytes + more > MAXIMUM_BYTES ? refuse('upload.quota') : null
 }
 
-const writeFiles = async (ctx: Context, name: string, picture: RenderedPicture) => {
+/** Stores the files of a picture, before there is a row for it. */
+export const writePicture = async (ctx: Context, name: string, picture: RenderedPicture) => {
   for (const { width, content } of picture.files)
     await ctx.storage.put(storageKey(name, width), content, 'image/webp')
 }
 
-const dropFiles = (ctx: Context, name: string) =>
-  Promise.allSettled(IMAGE_WIDTHS.map(width => ctx.storage.remove(storageKey(name, width))))
+/** Removes the files of what got no row. */
+export const dropFiles = (ctx: Context, name: string) =>
+  Promise.allSettled(storageKeys(name).map(key => ctx.storage.remove(key)))
 
 /**
  * Stores the files of a picture, then the row with its owner. If the row cannot be inserted, the files are removed
@@ -47,7 +49,7 @@ export const keepPicture = async (
   const size = picture.files.reduce((sum, { content }) => sum + content.length, 0)
   let stored = false
   try {
-    await writeFiles(ctx, name, picture)
+    await writePicture(ctx, name, picture)
     const result = await inTransaction(ctx.db, async tx => {
       await lockUploader(tx, ownerId)
       const tooMuch = await overQuota(tx, ownerId, size)

@@ -1,4 +1,5 @@
 import { accountsRules } from './accounts.ts'
+import { attachmentRules } from './attachments.ts'
 import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
@@ -22,6 +23,7 @@ import { systemRules } from './system.ts'
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
   ...accountsRules,
+  ...attachmentRules,
   ...auditRules,
   ...calendarsRules,
   ...channelsRules,

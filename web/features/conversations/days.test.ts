@@ -7,6 +7,7 @@ const message = (number: number, at: Date) => ({
   text: '',
   sent_at: at.toISOString(),
   scheduled: false,
+  attachments: [],
 })
 
 it('messages stand under the day on which they were written, as the reader counts days', () => {

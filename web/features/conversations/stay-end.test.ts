@@ -9,6 +9,7 @@ const message = (number: number, day: string) => ({
   text: 'words',
   sent_at: `2026-11-${day}T10:00:00.000Z`,
   scheduled: false,
+  attachments: [],
 })
 const messages = [message(1, '02'), message(2, '05'), message(3, '09')]
 const page = (status: BookingStatus, cancelled_at: string | null = null) => ({

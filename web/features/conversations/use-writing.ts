@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import { send } from '#web/lib/api.ts'
+import { useDraftFiles } from './attachments/use-draft-files.ts'
 import { type ConversationRef, callsOf } from './conversation-ref.ts'
 import { outbox, type Unsent } from './outbox.ts'
 import { INBOX_KEY, messagesKey } from './queries.ts'
@@ -19,12 +20,19 @@ export function useWriting(conversation: ConversationRef) {
   const [waiting, setWaiting] = useState<readonly PendingMessage[]>(() =>
     outbox.read(id).unsent.map(each => ({ ...each, failed: null })),
   )
+  const files = useDraftFiles(outbox.read(id).files)
+  const stored = files.files.flatMap(each => each.stored ?? [])
+  const isStored = stored.length === files.files.length
   // Sent one after the other, so that they arrive in order.
   const line = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
-    outbox.keep(id, { draft, unsent: waiting.map(({ key, text }) => ({ key, text })) })
-  }, [id, draft, waiting])
+    outbox.keep(id, {
+      draft,
+      files: stored,
+      unsent: waiting.map(({ key, text, attachments }) => ({ key, text, attachments })),
+    })
+  })
 
   const show = async (message: Message) => {
     // A refresh that began before this message was written would remove it again.
@@ -37,11 +45,11 @@ export function useWriting(conversation: ConversationRef) {
     })
   }
 
-  const dispatch = ({ key, text }: Unsent) => {
+  const dispatch = ({ key, text, attachments }: Unsent) => {
     line.current = line.current.then(async () => {
       const { data, error } = await send(callsOf(conversation).write, {
         params: { id },
-        body: { text },
+        body: { text, ...(attachments.length > 0 && { attachments: attachments.map(file => file.id) }) },
         headers: { 'Idempotency-Key': key },
       })
       if (error) {
@@ -64,21 +72,26 @@ export function useWriting(conversation: ConversationRef) {
   return {
     draft,
     setDraft,
+    files,
+    /** All chosen files are uploaded. */
+    isStored,
     waiting,
     write(text: string) {
-      const message = { key: crypto.randomUUID(), text }
+      const message = { key: crypto.randomUUID(), text, attachments: stored }
       setWaiting(all => [...all, { ...message, failed: null }])
       setDraft('')
+      files.clear()
       dispatch(message)
     },
     retry(message: Unsent) {
       setWaiting(all => all.map(each => (each.key === message.key ? { ...each, failed: null } : each)))
       dispatch(message)
     },
-    /** Moves the message back into the field, to be changed or deleted. */
+    /** Moves the message and its files back into the composer, to be changed or deleted. */
     takeBack(message: Unsent) {
       setWaiting(all => all.filter(each => each.key !== message.key))
-      setDraft(typed => (typed === '' ? message.text : `${message.text}\n${typed}`))
+      files.putBack(message.attachments)
+      setDraft(typed => [message.text, typed].filter(Boolean).join('\n'))
     },
   }
 }

@@ -11,7 +11,7 @@ const show = (text: string, { mine = false, scheduled = false } = {}) =>
   render(
     <MemoryRouter>
       <Bubble
-        message={{ number: 1, mine, text, sent_at: '2027-01-01T10:00:00.000Z', scheduled }}
+        message={{ number: 1, mine, text, attachments: [], sent_at: '2027-01-01T10:00:00.000Z', scheduled }}
         author="Helen"
         timed={false}
         read={false}

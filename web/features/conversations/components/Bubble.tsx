@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Message } from '#contract/conversations/schemas.ts'
+import type { Attachment, Message } from '#contract/conversations/schemas.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { MessageFiles } from '../attachments/MessageFiles.tsx'
+import { countKinds, summaryOf } from '../attachments/summary.ts'
 import type { PendingMessage } from '../use-writing.ts'
 
 const SHAPE = 'w-fit max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere'
-const MINE = 'justify-self-end rounded-br-xs bg-evergreen-tint text-ink'
+const MINE = 'rounded-br-xs bg-evergreen-tint text-ink'
 const THEIRS = 'rounded-bl-xs bg-well text-ink'
 
 interface Props {
@@ -21,13 +24,18 @@ interface Props {
 
 export function Bubble({ message, author, timed, read }: Props) {
   const { t } = useTranslation('conversations')
-  const { mine, text, sent_at, scheduled } = message
+  const { mine, text, attachments, sent_at, scheduled } = message
   return (
     <li className="grid grid-cols-1 gap-0.5">
-      <div className={classNames(SHAPE, mine ? MINE : THEIRS)}>
-        <span className="sr-only">{mine ? t('you') : author}: </span>
+      <MessageBody
+        text={text}
+        attachments={attachments}
+        author={mine ? t('you') : author}
+        align={mine ? 'justify-self-end' : ''}
+        className={mine ? MINE : THEIRS}
+      >
         <MessageWords text={text} />
-      </div>
+      </MessageBody>
       {(timed || scheduled) && (
         <p className={classNames('figures mb-1.5 px-1 text-xs text-ink-faint', mine && 'justify-self-end')}>
           <time dateTime={sent_at}>{formatTime(sent_at)}</time>
@@ -36,6 +44,35 @@ export function Bubble({ message, author, timed, read }: Props) {
         </p>
       )}
     </li>
+  )
+}
+
+interface BodyProps {
+  text: string
+  attachments: readonly Attachment[]
+  author: string
+  align: string
+  className: string
+  children: ReactNode
+}
+
+/** The files of a message and, below them, its words where it has some. */
+function MessageBody({ text, attachments, author, align, className, children }: BodyProps) {
+  const { t } = useTranslation('conversations')
+  return (
+    <>
+      {attachments.length > 0 && <MessageFiles files={attachments} className={align} />}
+      {text === '' ? (
+        <span className="sr-only">
+          {author}: {summaryOf(t, countKinds(attachments))}
+        </span>
+      ) : (
+        <div className={classNames(SHAPE, align, className)}>
+          <span className="sr-only">{author}: </span>
+          {children}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -66,19 +103,21 @@ interface UnsentProps {
 /** The state of an unsent message: being sent, or failed with a button to retry. */
 export function UnsentBubble({ unsent, onRetry, onTakeBack }: UnsentProps) {
   const { t } = useTranslation('conversations')
-  const { text, failed } = unsent
+  const { text, attachments, failed } = unsent
   return (
     <li className="grid grid-cols-1 gap-0.5">
-      <div
+      <MessageBody
+        text={text}
+        attachments={attachments}
+        author={t('you')}
+        align="justify-self-end"
         className={classNames(
-          SHAPE,
-          'justify-self-end rounded-br-xs',
+          'rounded-br-xs',
           failed ? 'bg-clay-tint text-ink' : 'bg-evergreen-tint text-ink-soft',
         )}
       >
-        <span className="sr-only">{t('you')}: </span>
         {text}
-      </div>
+      </MessageBody>
       {failed ? (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-clay-text">
           <span className="mr-1">{failed}</span>

@@ -1,11 +1,21 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
+import { LONGEST_MESSAGE, MAXIMUM_ATTACHMENTS } from '#contract/conversations/rules.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { AddFiles } from '../attachments/AddFiles.tsx'
+import { DraftFileList } from '../attachments/DraftFileList.tsx'
 import type { Writing } from '../use-writing.ts'
 
 /** From this length on the number of remaining characters is shown. */
@@ -28,7 +38,10 @@ export function Composer({ name, writing, field, tools }: Props) {
   const hint = useId()
   const text = writing.draft.trim()
   const left = LONGEST_MESSAGE - text.length
-  const sendable = text !== '' && left >= 0
+  const { files, isStored } = writing
+  const count = files.files.length
+  const sendable = (text !== '' || count > 0) && left >= 0 && isStored && count <= MAXIMUM_ATTACHMENTS
+  const [over, setOver] = useState(false)
   const submit = () => {
     if (sendable) writing.write(text)
   }
@@ -38,15 +51,44 @@ export function Composer({ name, writing, field, tools }: Props) {
     event.preventDefault()
     submit()
   }
+  // Programs for writing put a picture of the text beside it: then the text is meant.
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    files.add(pasted)
+  }
+  const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const hintText = () => {
+    if (left < LITTLE_ROOM)
+      return t(left < 0 ? 'tooLong' : 'roomLeft', { left: formatNumber(Math.abs(left)) })
+    if (count > MAXIMUM_ATTACHMENTS) return t('files.tooMany')
+    return files.files.some(({ progress }) => progress !== undefined) ? t('files.wait') : null
+  }
+  const urgent = left < 0 || count > MAXIMUM_ATTACHMENTS
   return (
     <form
-      className="grid gap-1.5 border-t border-line p-3"
+      className={classNames('grid gap-1.5 border-t border-line p-3', over && 'bg-evergreen-tint')}
+      onDragOver={event => {
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        files.add([...event.dataTransfer.files])
+      }}
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className="flex items-end gap-2">
+      <DraftFileList draft={files} />
+      <div className="flex items-end gap-1 sm:gap-2">
+        <AddFiles onFiles={files.add} />
         {tools}
         <TextArea
           ref={field}
@@ -57,6 +99,7 @@ export function Composer({ name, writing, field, tools }: Props) {
           value={writing.draft}
           onChange={event => writing.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           className="max-h-40 min-w-0 flex-1 resize-none!"
         />
         <Button
@@ -68,12 +111,8 @@ export function Composer({ name, writing, field, tools }: Props) {
           <span className="max-sm:sr-only">{t('send')}</span>
         </Button>
       </div>
-      <p id={hint} className={classNames('px-1 text-xs', left < 0 ? 'text-clay-text' : 'text-ink-faint')}>
-        {left < LITTLE_ROOM ? (
-          t(left < 0 ? 'tooLong' : 'roomLeft', { left: formatNumber(Math.abs(left)) })
-        ) : (
-          <span className="hidden md:inline pointer-coarse:hidden">{t('keys')}</span>
-        )}
+      <p id={hint} className={classNames('px-1 text-xs', urgent ? 'text-clay-text' : 'text-ink-faint')}>
+        {hintText() ?? <span className="hidden md:inline pointer-coarse:hidden">{t('keys')}</span>}
       </p>
     </form>
   )

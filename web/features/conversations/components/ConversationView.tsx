@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { countKinds, summaryOf } from '../attachments/summary.ts'
 import { type ConversationRef, callsOf } from '../conversation-ref.ts'
 import { INBOX_KEY, messagesQuery, UNREAD_MESSAGES_KEY } from '../queries.ts'
 import { QuickReplies } from '../replies/QuickReplies.tsx'
@@ -167,7 +168,9 @@ function NewMessageAnnouncer({ name, messages }: { name: string; messages: reado
   const last = messages.findLast(({ mine, number }) => !mine && number > atFirst.current)
   return (
     <div aria-live="polite">
-      <VisuallyHidden>{last && t('spoken', { name, text: last.text })}</VisuallyHidden>
+      <VisuallyHidden>
+        {last && t('spoken', { name, text: last.text || summaryOf(t, countKinds(last.attachments)) })}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { summaryOf } from '../attachments/summary.ts'
 import { AboutWords } from './AboutWords.tsx'
 import { StayEndBadge } from './StayEndBadge.tsx'
 
@@ -32,6 +33,7 @@ export function InboxList({ conversations, current }: Props) {
 function InboxEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const { t } = useTranslation('conversations')
   const { other, booking, inquiry, last_message: last, unread } = conversation
+  const words = last.text || summaryOf(t, last)
   return (
     <Link
       to={inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)}
@@ -59,7 +61,7 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
               unread > 0 ? 'font-semibold' : 'text-ink-soft',
             )}
           >
-            {last.mine ? t('lastByYou', { text: last.text }) : last.text}
+            {last.mine ? t('lastByYou', { text: words }) : words}
           </span>
           <StayEndBadge booking={booking} />
           {unread > 0 && (

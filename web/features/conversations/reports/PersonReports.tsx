@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { MessageFiles } from '../attachments/MessageFiles.tsx'
 import { PERSON_REPORTS_KEY, PERSON_REPORTS_PAGE, personReportsQuery } from './queries.ts'
 
 /** What people report about each other, for admins. */
@@ -91,7 +92,7 @@ interface QuotedProps {
   messages: NonNullable<PersonReport['messages']>
 }
 
-function Quoted({ report: { reporter, reported }, messages }: QuotedProps) {
+function Quoted({ report: { id, reporter, reported }, messages }: QuotedProps) {
   const { t } = useTranslation('personReports')
   return (
     <details>
@@ -99,14 +100,18 @@ function Quoted({ report: { reporter, reported }, messages }: QuotedProps) {
         {t('messages', { count: messages.length })}
       </summary>
       <ol className="mt-2 grid gap-3 border-l-2 border-line pl-4">
-        {messages.map(({ by_reporter, text, sent_at }) => (
-          <li key={`${sent_at} ${text}`}>
-            <p className="text-sm text-ink-soft">
-              {by_reporter ? reporter.full_name : reported.full_name} · {formatMoment(sent_at)}
-            </p>
-            <p className="break-words whitespace-pre-line">{text}</p>
-          </li>
-        ))}
+        {messages.map(({ by_reporter, text, attachments, sent_at }) => {
+          const author = by_reporter ? reporter.full_name : reported.full_name
+          return (
+            <li key={`${sent_at} ${text}`} className="grid grid-cols-1 gap-1">
+              <p className="text-sm text-ink-soft">
+                {author} · {formatMoment(sent_at)}
+              </p>
+              {attachments.length > 0 && <MessageFiles files={attachments} report={id} />}
+              {text !== '' && <p className="break-words whitespace-pre-line">{text}</p>}
+            </li>
+          )
+        })}
       </ol>
     </details>
   )
