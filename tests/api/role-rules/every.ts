@@ -5,6 +5,7 @@ import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
+import { homeListsRules } from './home-lists.ts'
 import { incidentsRules } from './incidents.ts'
 import { inquiryRules } from './inquiries.ts'
 import { invitationsRules } from './invitations.ts'
@@ -27,6 +28,7 @@ export const rules = {
   ...cleaningRules,
   ...feedsRules,
   ...guideRules,
+  ...homeListsRules,
   ...incidentsRules,
   ...securityRules,
   ...inquiryRules,
