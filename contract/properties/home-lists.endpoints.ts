@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import {
-  candidatesQuery,
   homeList,
   homeListChanges,
   homeLists,
   homeListsQuery,
+  invitablePeople,
+  invitablePeopleQuery,
   joinedList,
-  listCandidates,
   listedHomeParams,
   listInvitation,
   listJoin,
@@ -114,8 +114,8 @@ export const homeListCalls = declareCalls({
     summary: 'Up to 20 people whom the author sees and with whom the list is not shared yet, by name',
     who: guests,
     params: idParams,
-    query: candidatesQuery,
-    responses: { 200: listCandidates },
+    query: invitablePeopleQuery,
+    responses: { 200: invitablePeople },
     refusals: ['home_list.not_yours'],
     triesPerMinute: 120,
   },
@@ -158,7 +158,6 @@ export const homeListCalls = declareCalls({
   },
   readLink: {
     method: 'POST',
-    changesNothing: true,
     path: '/home_lists/link/',
     summary: 'Which list a link leads onto, and whose it is',
     who: guests,

@@ -43,7 +43,7 @@ export const listPersonParams = z.strictObject({ id, person: id })
 /** `property`: says of each list whether this home is in it. */
 export const homeListsQuery = z.strictObject({ property: z.optional(id) })
 /** Parts of names. */
-export const candidatesQuery = z.strictObject({ search: z.optional(optionalText(100)) })
+export const invitablePeopleQuery = z.strictObject({ search: z.optional(optionalText(100)) })
 
 const namedPerson = z.object({ id, full_name: personNameField })
 
@@ -99,7 +99,7 @@ export const homeList = z.object({
 export type HomeList = z.output<typeof homeList>
 
 /** Up to 20, by name. */
-export const listCandidates = z.object({ people: z.array(namedPerson) })
+export const invitablePeople = z.object({ people: z.array(namedPerson) })
 
 /** The token is shown once. */
 export const listLink = z.object({ token: z.string(), expires_at: z.string() })

@@ -1,6 +1,6 @@
 import type { HomeList, HomeListSummary } from '#contract/properties/home-lists.schemas.ts'
-import { addHome } from './homes.ts'
-import type { TestPerson } from './people.ts'
+import { addHome, trust } from './homes.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -75,3 +75,48 @@ export const insertListWithHome = async (
     .execute()
   return { id, property }
 }
+
+/** A list of Ana’s friends: an owner with an open home and one for her network, in which Ana is and Ben is not. */
+export const listFriends = async (app: TestApp) => {
+  const owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
+  const ana = await createPerson(app, { fullName: 'Ana Author' })
+  const ben = await createPerson(app, { fullName: 'Ben Berg' })
+  const stranger = await createPerson(app)
+  const open = await addHome(app, owner, { title: 'The boathouse' })
+  const closed = await addHome(app, owner, { title: 'The mill', visible_to: 'network' })
+  await trust(app, owner, ana, { level: 3, percentage: 50 })
+  const by = (who: TestPerson) => homeListsOf(app, who)
+  return {
+    owner,
+    ana,
+    ben,
+    stranger,
+    open,
+    closed,
+    by,
+    /** A list of Ana’s. */
+    listWith: async (...homes: string[]) => {
+      const { id } = (await by(ana).make('August with the Bergs')).body
+      for (const home of homes) {
+        const { status } = await by(ana).add(id, home)
+        if (status !== 204) throw new Error('The home was not added')
+      }
+      return id
+    },
+    comesByLink: async (list: string, who: TestPerson) => {
+      const { token } = (await by(ana).makeLink(list)).body
+      const { status } = await by(who).join(token)
+      if (status !== 200) throw new Error('The link let nobody in')
+    },
+    titlesFor: async (who: TestPerson, list: string) =>
+      (await by(who).read(list)).body.homes.map(({ card }) => card.title),
+    votersFor: async (who: TestPerson, list: string) =>
+      (await by(who).read(list)).body.homes.map(({ votes }) => votes.map(({ full_name }) => full_name)),
+    blocks: (who: TestPerson, other: TestPerson) =>
+      app.db
+        .insertInto('person_blocks')
+        .values({ person_id: who.id, blocked_id: other.id, created_at: new Date() })
+        .execute(),
+  }
+}
+export type ListFriends = Awaited<ReturnType<typeof listFriends>>

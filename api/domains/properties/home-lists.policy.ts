@@ -12,7 +12,7 @@ export type ReadableList = HomeListRow & { readonly [readable]: true }
 /** A list that this person made. */
 export type AuthoredList = HomeListRow & { readonly [authored]: true }
 
-export const readList = async (
+export const openHomeList = async (
   on: Queryable,
   reader: Principal,
   id: string,
@@ -20,7 +20,7 @@ export const readList = async (
   ((await findHomeList(on, reader.id, id)) as ReadableList | undefined) ?? refuse('thing.not_found')
 
 /** Who is on a list of another learns that it is not theirs; for everybody else it does not exist. */
-export const manageList = async (
+export const manageHomeList = async (
   on: Queryable,
   author: Principal,
   id: string,
@@ -31,12 +31,12 @@ export const manageList = async (
 }
 
 /** The same once earlier changes of the list have ended, so that nobody writes in it after they were taken off it. */
-export const readLockedList = async (tx: Transaction, reader: Principal, id: string) => {
+export const openLockedList = async (tx: Transaction, reader: Principal, id: string) => {
   await lockHomeList(tx, id)
-  return readList(tx, reader, id)
+  return openHomeList(tx, reader, id)
 }
 
 export const manageLockedList = async (tx: Transaction, author: Principal, id: string) => {
   await lockHomeList(tx, id)
-  return manageList(tx, author, id)
+  return manageHomeList(tx, author, id)
 }

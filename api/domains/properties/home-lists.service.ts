@@ -13,7 +13,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { markSubjectRead } from '../notifications/queries.ts'
 import type { PropertyQuery } from './filters.queries.ts'
-import { manageLockedList, type ReadableList, readList } from './home-lists.policy.ts'
+import { manageLockedList, openHomeList, type ReadableList } from './home-lists.policy.ts'
 import {
   countHomeLists,
   deleteHomeList,
@@ -106,7 +106,7 @@ export const readHomeList = async (
   viewer: Principal,
   id: string,
 ): Promise<HomeList | Refusal> => {
-  const list = await readList(ctx.db, viewer, id)
+  const list = await openHomeList(ctx.db, viewer, id)
   if (isRefusal(list)) return list
   const own = list.author_id === viewer.id
   const homes = await readHomesOf(ctx, viewer, list)
@@ -174,7 +174,7 @@ export const seeHomeList = async (
   reader: Principal,
   id: string,
 ): Promise<undefined | Refusal> => {
-  const list = await readList(ctx.db, reader, id)
+  const list = await openHomeList(ctx.db, reader, id)
   if (isRefusal(list)) return list
   const told = { subjectId: id, at: ctx.clock() }
   await markSubjectRead(ctx.db, reader.id, { kind: 'home_list.shared', ...told })

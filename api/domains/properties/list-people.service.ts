@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { insertNotification } from '../notifications/queries.ts'
-import { manageList, manageLockedList, readLockedList } from './home-lists.policy.ts'
+import { manageHomeList, manageLockedList, openLockedList } from './home-lists.policy.ts'
 import { deleteTold, lockHomeList } from './home-lists.queries.ts'
 import {
   deleteReader,
@@ -35,7 +35,7 @@ export const listListCandidates = async (
   listId: string,
   search: string | undefined,
 ) => {
-  const list = await manageList(ctx.db, author, listId)
+  const list = await manageHomeList(ctx.db, author, listId)
   return isRefusal(list) ? list : listCandidatesFor(ctx.db, author, { listId, search })
 }
 
@@ -71,7 +71,7 @@ export const takeOffList = (
   { listId, personId }: { listId: string; personId: string },
 ): Promise<undefined | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const list = await readLockedList(tx, actor, listId)
+    const list = await openLockedList(tx, actor, listId)
     if (isRefusal(list)) return list
     const own = list.author_id === actor.id
     if (!own && personId !== actor.id) return refuse('home_list.not_yours')

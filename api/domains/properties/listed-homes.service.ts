@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type ReadableList, readLockedList } from './home-lists.policy.ts'
+import { openLockedList, type ReadableList } from './home-lists.policy.ts'
 import {
   countListedHomes,
   deleteListedHome,
@@ -27,7 +27,7 @@ const inList = (
   change: (tx: Transaction, list: ReadableList) => Promise<undefined | Refusal>,
 ): Promise<undefined | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const list = await readLockedList(tx, actor, listId)
+    const list = await openLockedList(tx, actor, listId)
     if (isRefusal(list)) return list
     const home = await seeProperty(tx, actor, propertyId)
     return isRefusal(home) ? home : change(tx, list)
