@@ -51,7 +51,7 @@ export default function ListDialog({ list, onClose, onMade }: Props) {
       onClose={onClose}
       onSubmit={send}
     >
-      <Field label={t('dialog.name')} error={wrong('name')} hint={t('dialog.nameHint')}>
+      <Field label={t('dialog.name')} error={wrong('name')} hint={list ? undefined : t('dialog.nameHint')}>
         <TextInput {...register('name')} autoComplete="off" maxLength={60} />
       </Field>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
