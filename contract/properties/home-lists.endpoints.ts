@@ -4,8 +4,8 @@ import { idParams } from '../kernel/ids.ts'
 import {
   homeList,
   homeListChanges,
+  homeListFilters,
   homeLists,
-  homeListsQuery,
   invitablePeople,
   invitablePeopleQuery,
   joinedList,
@@ -26,7 +26,7 @@ export const homeListCalls = declareCalls({
     path: '/home_lists/',
     summary: 'One’s own lists of homes, and those that others share with the caller',
     who: guests,
-    query: homeListsQuery,
+    query: homeListFilters,
     responses: { 200: homeLists },
   },
   create: {

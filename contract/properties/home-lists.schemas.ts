@@ -41,7 +41,7 @@ export const listedHomeParams = z.strictObject({ id, property: id })
 export const listPersonParams = z.strictObject({ id, person: id })
 
 /** `property`: says of each list whether this home is in it. */
-export const homeListsQuery = z.strictObject({ property: z.optional(id) })
+export const homeListFilters = z.strictObject({ property: z.optional(id) })
 /** Parts of names. */
 export const invitablePeopleQuery = z.strictObject({ search: z.optional(optionalText(100)) })
 
