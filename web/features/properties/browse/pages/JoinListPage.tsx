@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { TAKEN, useLinkToken } from '#web/lib/link-token.ts'
+import { forgetLinkToken, TAKEN, useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
@@ -15,16 +15,21 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listLinkQuery, SHOWS_LISTS } from '../lists/queries.ts'
 
+const CLEANED = paths.joinHomeList(TAKEN)
+
 /** Whoever got a link onto a list reads whose it is, and comes onto it or not. */
 export function Component() {
   const { t } = useTranslation('homeLists')
   const navigate = useNavigate()
-  const token = useLinkToken(useParams().token, paths.joinHomeList(TAKEN), { keep: true })
+  const token = useLinkToken(useParams().token, CLEANED, { keep: true })
   const query = useQuery(listLinkQuery(token))
   const join = useChange(homeListCalls.join, {
     failed: ({ message }) => ({ title: t('join.failed'), description: message }),
     refreshes: SHOWS_LISTS,
-    accepted: ({ id }) => void navigate(paths.homeList(id), { replace: true }),
+    accepted: ({ id }) => {
+      forgetLinkToken(CLEANED)
+      void navigate(paths.homeList(id), { replace: true })
+    },
   })
   const { error } = query
   if (!token || (error instanceof ApiError && error.status >= 400 && error.status < 500))
