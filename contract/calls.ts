@@ -57,6 +57,7 @@ import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { homeListCalls } from './properties/home-lists.endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
 import { mapCalls } from './properties/map.endpoints.ts'
 import { rightsCalls } from './properties/rights.endpoints.ts'
@@ -109,6 +110,7 @@ export const calls = {
   rights: rightsCalls,
   waitlist: waitlistCalls,
   savedSearches: savedSearchCalls,
+  homeLists: homeListCalls,
   places: placeCalls,
   maps: mapCalls,
   calendars: calendarCalls,

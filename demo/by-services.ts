@@ -13,6 +13,7 @@ import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { addCleaners } from './cleaning.ts'
 import { writeGuides } from './guides.ts'
+import { shareLists } from './home-lists.ts'
 import { keepSearches } from './saved-searches.ts'
 import { scheduleMessages } from './scheduled-messages.ts'
 
@@ -65,4 +66,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await addCleaners(ctx, names)
   await scheduleMessages(ctx, names)
   await keepSearches(ctx, names)
+  await shareLists(ctx, names)
 }

@@ -529,6 +529,37 @@ export interface GuestReferencesTable {
   written_at: Timestamp
 }
 
+export interface HomeListHomesTable {
+  added_at: Timestamp
+  added_by: string | null
+  list_id: string
+  property_id: string
+}
+
+export interface HomeListPeopleTable {
+  joined_at: Timestamp
+  list_id: string
+  person_id: string
+}
+
+export interface HomeListsTable {
+  author_id: string
+  created_at: Timestamp
+  id: Generated<string>
+  link_expires_at: Timestamp | null
+  link_hash: Buffer | null
+  name: string
+  others_may_add: Generated<boolean>
+  stay: Json | null
+}
+
+export interface HomeListVotesTable {
+  list_id: string
+  person_id: string
+  property_id: string
+  voted_at: Timestamp
+}
+
 export interface HomePlacesTable {
   city: string
   country: string
@@ -1476,6 +1507,10 @@ export interface DB {
   favour_grant_homes: FavourGrantHomesTable
   favour_grants: FavourGrantsTable
   guest_references: GuestReferencesTable
+  home_list_homes: HomeListHomesTable
+  home_list_people: HomeListPeopleTable
+  home_list_votes: HomeListVotesTable
+  home_lists: HomeListsTable
   home_places: HomePlacesTable
   home_problems: HomeProblemsTable
   homes_to_count: HomesToCountTable

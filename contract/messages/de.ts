@@ -179,6 +179,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Du hast diese Suche schon gespeichert. Du findest sie bei deinen gemerkten Unterkünften.',
   'saved_search.too_many': 'Du kannst bis zu 20 Suchen speichern. Lösche zuerst eine.',
+  'home_list.named_already': 'Du hast schon eine Liste mit diesem Namen.',
+  'home_list.too_many': 'Du kannst bis zu 20 Listen haben. Lösche zuerst eine.',
+  'home_list.full': 'Eine Liste hat Platz für 100 Unterkünfte. Nimm zuerst eine heraus.',
+  'home_list.too_many_people': 'Eine Liste lässt sich mit bis zu 20 Personen teilen.',
+  'home_list.not_yours': 'Nur wer diese Liste angelegt hat, kann sie ändern.',
+  'home_list.author_adds': 'Nur wer diese Liste angelegt hat, kann Unterkünfte hinzufügen.',
+  'home_list.added_by_another':
+    'Diese Unterkunft hat jemand anderes hinzugefügt. Nur diese Person und wer die Liste angelegt hat können sie herausnehmen.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':

@@ -170,6 +170,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Ya has guardado esta búsqueda. La encuentras junto a tus alojamientos guardados.',
   'saved_search.too_many': 'Puedes guardar hasta 20 búsquedas. Elimina una primero.',
+  'home_list.named_already': 'Ya tienes una lista con este nombre.',
+  'home_list.too_many': 'Puedes tener hasta 20 listas. Elimina una primero.',
+  'home_list.full': 'En una lista caben 100 alojamientos. Quita uno primero.',
+  'home_list.too_many_people': 'Una lista se puede compartir con 20 personas como máximo.',
+  'home_list.not_yours': 'Solo quien creó esta lista puede cambiarla.',
+  'home_list.author_adds': 'Solo quien creó esta lista puede añadir alojamientos.',
+  'home_list.added_by_another':
+    'Este alojamiento lo añadió otra persona. Solo ella y quien creó la lista pueden quitarlo.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',

@@ -174,6 +174,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Vous avez déjà enregistré cette recherche. Elle se trouve avec vos logements enregistrés.',
   'saved_search.too_many': 'Vous pouvez enregistrer jusqu’à 20 recherches. Supprimez-en d’abord une.',
+  'home_list.named_already': 'Vous avez déjà une liste de ce nom.',
+  'home_list.too_many': 'Vous pouvez avoir jusqu’à 20 listes. Supprimez-en d’abord une.',
+  'home_list.full': 'Une liste peut contenir 100 logements. Retirez-en d’abord un.',
+  'home_list.too_many_people': 'Une liste peut être partagée avec 20 personnes au maximum.',
+  'home_list.not_yours': 'Seule la personne qui a créé cette liste peut la modifier.',
+  'home_list.author_adds': 'Seule la personne qui a créé cette liste peut y ajouter des logements.',
+  'home_list.added_by_another':
+    'Quelqu’un d’autre a ajouté ce logement. Seules cette personne et celle qui a créé la liste peuvent le retirer.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':

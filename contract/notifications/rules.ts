@@ -63,6 +63,8 @@ export const notificationSubjects = {
   'stay.incident_upheld': 'contact',
   'waitlist.nights_free': 'waitlisted_home',
   'search.new_homes': 'saved_search',
+  'home_list.shared': 'home_list',
+  'home_list.homes_added': 'home_list',
   'favour.given': 'profile',
   'fair_turn.won_level': 'own_booking',
   'fair_turn.won_last_stay': 'own_booking',

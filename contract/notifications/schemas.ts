@@ -21,6 +21,8 @@ export const notificationData = z.object({
   /** The name of a saved search, and how many homes are new. */
   search: z.optional(z.string()),
   count: z.optional(z.int()),
+  /** The name of a list of homes. */
+  list: z.optional(z.string()),
   /** A bank, and the last characters of an account there. */
   account: z.optional(z.string()),
   levels: z.optional(z.array(z.object({ level: z.int(), discount_percentage: z.number() }))),

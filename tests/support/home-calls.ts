@@ -108,6 +108,17 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ],
   ['what somebody was told stays told', ['notifications.markRead']],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
+  [
+    'home-lists.test.ts: a home that the reader does not see is in no list, and cannot be added or voted for',
+    [
+      'homeLists.addHome',
+      'homeLists.get',
+      'homeLists.list',
+      'homeLists.removeHome',
+      'homeLists.unvote',
+      'homeLists.vote',
+    ],
+  ],
   ['a file of one’s own, which names saved and waited-for homes by id alone', ['exports.download']],
   ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],

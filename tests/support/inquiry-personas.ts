@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { putAttachment, sendFiles } from './attachments.ts'
 import { addPlatformStay } from './guest-payments.ts'
+import { insertListWithHome } from './home-lists.ts'
 import { addHome, inDays } from './homes.ts'
 import { aPdf } from './pdf-files.ts'
 import type { TestPerson } from './people.ts'
@@ -9,13 +10,18 @@ import { later, request } from './requests.ts'
 import { insertSavedSearch } from './saved-searches.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the calls about inquiries, reports of people and saved searches need, for the people of the permission table. */
+/** What the calls about inquiries, reports of people, saved searches and lists of homes need, for the people of the permission table. */
 export const inquiryPersonas = (
   app: TestApp,
   { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
 ) => ({
   /** A search that the guest keeps. */
   freshSavedSearch: () => insertSavedSearch(app.db, guest.id),
+  /** A list of the guest, which is shared with nobody, with a home of the owner in it. */
+  freshHomeList: async () => {
+    await app.db.deleteFrom('home_lists').where('author_id', '=', guest.id).execute()
+    return insertListWithHome(app, { author: guest, owner })
+  },
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {
     const property_id = await addHome(app, owner)

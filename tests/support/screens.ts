@@ -45,6 +45,9 @@ export const SCREENS = {
     ['profile', '/profile'],
     ['trips', '/trips'],
     ['saved', '/saved'],
+    ['home-list', 'own list'],
+    ['home-list-gone', '/saved/lists/00000000-0000-4000-8000-000000000000'],
+    ['home-list-link-over', '/saved/lists/link/nothing'],
     ['saved-search-gone', '/saved/searches/00000000-0000-4000-8000-000000000000'],
     ['settings', '/settings'],
     ['settings-security', '/settings?tab=security'],
@@ -134,6 +137,8 @@ const addressOf = async (page: Page, path: string) => {
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
+  if (path === 'own list')
+    return `/saved/lists/${first((await askAs<{ results: { id: string }[] }>(page, '/home_lists/')).results).id}`
   if (path === 'own question') return `/messages?inquiry=${await ownQuestion(page)}`
   if (path === 'a guest')
     return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`

@@ -9,7 +9,7 @@ export const guestTrips: readonly Screen[] = [
   {
     path: paths.profile(),
     page: () => import('#web/features/accounts/profile/pages/ProfilePage.tsx'),
-    texts: ['profile', 'trips', 'stays', 'reviews', 'properties', 'bookings', 'conversations'],
+    texts: ['profile', 'trips', 'stays', 'reviews', 'properties', 'bookings', 'conversations', 'homeLists'],
     access: members,
     title: 'profile',
   },
@@ -23,8 +23,22 @@ export const guestTrips: readonly Screen[] = [
   {
     path: paths.saved(),
     page: () => import('#web/features/properties/browse/pages/SavedPage.tsx'),
-    texts: ['trips', 'stays', 'properties', 'savedSearches'],
+    texts: ['trips', 'stays', 'properties', 'savedSearches', 'homeLists'],
     access: members,
+    title: 'saved',
+  },
+  {
+    path: patterns.homeList,
+    page: () => import('#web/features/properties/browse/pages/HomeListPage.tsx'),
+    texts: ['homeLists', 'properties'],
+    access: writers,
+    title: 'saved',
+  },
+  {
+    path: patterns.joinHomeList,
+    page: () => import('#web/features/properties/browse/pages/JoinListPage.tsx'),
+    texts: ['homeLists', 'properties'],
+    access: writers,
     title: 'saved',
   },
   {

@@ -22,6 +22,7 @@ import type generosity from '#web/locales/en/generosity.json'
 import type guestPayments from '#web/locales/en/guestPayments.json'
 import type home from '#web/locales/en/home.json'
 import type homeFigures from '#web/locales/en/homeFigures.json'
+import type homeLists from '#web/locales/en/homeLists.json'
 import type homes from '#web/locales/en/homes.json'
 import type homesMap from '#web/locales/en/homesMap.json'
 import type impersonation from '#web/locales/en/impersonation.json'
@@ -115,6 +116,7 @@ export interface Texts {
   personReports: typeof personReports
   quickReplies: typeof quickReplies
   savedSearches: typeof savedSearches
+  homeLists: typeof homeLists
   scheduled: typeof scheduled
   securityDeposits: typeof securityDeposits
   sellers: typeof sellers

@@ -29,6 +29,8 @@ export const paths = {
   saved: () => '/saved',
   /** Opens the list of homes with the filters of a search that one keeps. */
   savedSearch: (id: string) => `/saved/searches/${encodeURIComponent(id)}`,
+  homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
+  joinHomeList: (token: string) => `/saved/lists/link/${encodeURIComponent(token)}`,
   /** The conversation of a stay, beside the list of stays that is shown. */
   conversation: (booking: string) => withQuery('', { booking }),
   /** A guest's own stay; `section`: scrolls to that section. */
@@ -128,6 +130,8 @@ export const patterns = {
   property: '/properties/:id',
   stay: '/stays/:id',
   savedSearch: '/saved/searches/:id',
+  homeList: '/saved/lists/:id',
+  joinHomeList: '/saved/lists/link/:token',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

@@ -57,6 +57,8 @@ const OWN_ROWS = [
   ['saved_homes', 'user_id'],
   ['waitlist_entries', 'user_id'],
   ['saved_searches', 'user_id'],
+  ['home_lists', 'author_id'],
+  ['home_list_people', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
@@ -152,6 +154,12 @@ export const leaveFairTurns = async (tx: Transaction, userId: string, at: Date) 
   await sql`update fair_turns set cancelled_at = ${at}
     where decided_at is null and cancelled_at is null
       and property_id in (select id from properties where owner_id = ${userId})`.execute(tx)
+}
+
+/** Lists of homes go with their author, and what others were told of them, which has the author's name. */
+export const forgetHomeLists = async (tx: Transaction, userId: string) => {
+  await sql`delete from notifications where kind in ('home_list.shared', 'home_list.homes_added')
+    and subject_id in (select id from home_lists where author_id = ${userId})`.execute(tx)
 }
 
 /** Invitations to the address, answered or not, contain the address. */

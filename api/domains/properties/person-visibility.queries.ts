@@ -12,16 +12,18 @@ const isMembership = (ownerId: Expression<string>, memberId: Expression<string>)
   select from network_members where owner_id = ${ownerId} and member_id = ${memberId}
 )`
 
+/** Whether one of two people has blocked the other. */
+export const areApart = (one: Expression<string>, other: Expression<string>) => sql<SqlBool>`exists (
+  select from person_blocks where (person_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
+)`
+
 /** Whether a guest asks an owner something before booking, and either could write. */
 const isAskedBy = (ownerId: Expression<string>, guestId: Expression<string>) => sql<SqlBool>`exists (
   select from conversations join properties on properties.id = conversations.property_id
   where conversations.booking_id is null
     and properties.owner_id = ${ownerId} and conversations.guest_id = ${guestId}
     and ${isVisibleTo({ id: sql.ref<string>('conversations.guest_id'), role: 'user' })}
-    and not exists (
-      select from person_blocks
-      where (person_id, blocked_id) in ((${ownerId}, ${guestId}), (${guestId}, ${ownerId}))
-    )
+    and not ${areApart(ownerId, guestId)}
 )`
 
 interface AccountExpressions {

@@ -6,6 +6,7 @@ import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
+import { homeListsRules } from './home-lists.ts'
 import { incidentsRules } from './incidents.ts'
 import { inquiryRules } from './inquiries.ts'
 import { invitationsRules } from './invitations.ts'
@@ -30,6 +31,7 @@ export const rules = {
   ...cleaningRules,
   ...feedsRules,
   ...guideRules,
+  ...homeListsRules,
   ...incidentsRules,
   ...securityRules,
   ...inquiryRules,

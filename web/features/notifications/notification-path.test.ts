@@ -35,6 +35,11 @@ test('new homes of a saved search open the search', () => {
   expect(notificationPath({ kind: 'search.new_homes', subject_id: 's1' })).toBe('/saved/searches/s1')
 })
 
+test('a list that was shared and new homes in it open the list', () => {
+  for (const kind of ['home_list.shared', 'home_list.homes_added'] as const)
+    expect(notificationPath({ kind, subject_id: 'l1' })).toBe('/saved/lists/l1')
+})
+
 test('a decided fair turn opens the page that says who gets the nights', () => {
   expect(notificationPath({ kind: 'fair_turn.decided', subject_id: 'h1' })).toBe('/owner/bookings/fair-turns')
 })

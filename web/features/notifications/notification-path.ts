@@ -25,6 +25,8 @@ export const notificationPath = ({
     }
     case 'saved_search':
       return subject_id ? paths.savedSearch(subject_id) : paths.saved()
+    case 'home_list':
+      return subject_id ? paths.homeList(subject_id) : paths.saved()
     case 'own_home':
       return subject_id ? paths.ownerProperty(subject_id, 'status') : paths.ownerProperties()
     case 'own_booking':

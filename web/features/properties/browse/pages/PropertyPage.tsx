@@ -25,6 +25,9 @@ import { propertyQuery } from '../queries.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
 
+const AddToListButton = lazyWithTexts('homeLists', () =>
+  afterFirstPaint(() => import('../lists/AddToListButton.tsx')),
+)
 // Below the first screen on every phone.
 const StayPicker = lazy(() => afterFirstPaint(() => import('../booking/StayPicker.tsx')))
 const ReviewsSection = lazyWithTexts('reviews', async () => {
@@ -107,7 +110,14 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
               {property.status === 'pending_review' && (
                 <StatusBadge tone="trust">{t('detail.inReview')}</StatusBadge>
               )}
-              {isSavable && <SaveButton home={property} variant="inline" className="max-md:hidden" />}
+              {isSavable && (
+                <>
+                  <SaveButton home={property} variant="inline" className="max-md:hidden" />
+                  <Suspense fallback={<span className="size-11 max-md:hidden" />}>
+                    <AddToListButton home={property} variant="framed" className="max-md:hidden" />
+                  </Suspense>
+                </>
+              )}
             </>
           }
         />
@@ -121,7 +131,18 @@ function PropertyScreen({ property, seenAs }: { property: Property; seenAs: stri
         <div className={STORY_COLUMN}>
           <div className={classNames(FIRST_ON_PHONES, !seenAs && 'max-md:-mt-8')}>
             <Gallery title={property.title} images={property.images} />
-            {isSavable && <SaveButton home={property} className="absolute top-3 right-3 md:hidden" />}
+            {isSavable && (
+              <>
+                <SaveButton home={property} className="absolute top-3 right-3 md:hidden" />
+                <Suspense>
+                  <AddToListButton
+                    home={property}
+                    variant="seal"
+                    className="absolute top-3 right-17 md:hidden"
+                  />
+                </Suspense>
+              </>
+            )}
           </div>
           <PropertyStory property={property} />
           {!bystander && !reservation.booking && property.can_request && (

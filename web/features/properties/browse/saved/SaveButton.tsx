@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAddToList } from './use-add-to-list.tsx'
 import { type Savable, useToggleSaved } from './use-toggle-saved.ts'
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 /** The heart button that saves a home. */
 export function SaveButton({ home, variant = 'picture', className }: Props) {
   const { t } = useTranslation('properties')
-  const press = useToggleSaved(home)
+  const [addToList, dialog] = useAddToList(home)
+  const press = useToggleSaved(home, addToList)
   const { title } = home
   const heart = (
     <Heart
@@ -32,12 +34,17 @@ export function SaveButton({ home, variant = 'picture', className }: Props) {
     onClick: press,
     className,
   }
-  return variant === 'picture' ? (
-    <IconButton {...pressed} variant="seal" label={t('saved.save', { title })} icon={heart} />
-  ) : (
-    <Button {...pressed} variant="secondary" icon={heart}>
-      {t(home.saved ? 'saved.saved' : 'saved.toSave')}
-      <VisuallyHidden>{title}</VisuallyHidden>
-    </Button>
+  return (
+    <>
+      {variant === 'picture' ? (
+        <IconButton {...pressed} variant="seal" label={t('saved.save', { title })} icon={heart} />
+      ) : (
+        <Button {...pressed} variant="secondary" icon={heart}>
+          {t(home.saved ? 'saved.saved' : 'saved.toSave')}
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      )}
+      {dialog}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
+import { AddToList } from '../lists/AddToList.tsx'
 import { WaitForHome } from '../waitlist/WaitForHome.tsx'
 import { SAVED_PAGE, savedHomesQuery } from './queries.ts'
 
@@ -53,7 +54,14 @@ export function SavedHomes({ headingLevel }: Props) {
           cards={cards}
           place="list"
           headingLevel={headingLevel}
-          {...(waits && { below: card => <WaitForHome home={card} /> })}
+          {...(waits && {
+            below: card => (
+              <>
+                <AddToList home={card} />
+                <WaitForHome home={card} />
+              </>
+            ),
+          })}
         />
       )}
     </Listing>

@@ -14,8 +14,11 @@ export interface Savable {
   readonly saved: boolean
 }
 
-/** Toggles a saved home: updates it everywhere at once, and reverts that if the server refuses. */
-export const useToggleSaved = ({ id, title, saved }: Savable) => {
+/**
+ * Toggles a saved home: updates it everywhere at once, and reverts that if the server refuses. Once it is saved, a toast
+ * leads to the lists.
+ */
+export const useToggleSaved = ({ id, title, saved }: Savable, addToList: (() => void) | null) => {
   const { t } = useTranslation('properties')
   const client = useQueryClient()
   const mutationKey = ['saved-homes', id]
@@ -47,6 +50,12 @@ export const useToggleSaved = ({ id, title, saved }: Savable) => {
     onMutate: save => {
       dropOlderAnswers()
       show(save)
+    },
+    onSuccess: (_answer, save) => {
+      if (save && wanted.current && addToList)
+        toast.success(t('saved.done', { title }), {
+          action: { label: t('saved.addToList'), onAction: addToList },
+        })
     },
     onError: (error, save) => {
       show(!save)
