@@ -32,6 +32,7 @@ import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import { sendScheduledMessages } from './conversations/scheduled-messages.jobs.ts'
+import { forgetOldOffers, mailAboutOffer } from './conversations/special-offers.jobs.ts'
 import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
@@ -129,6 +130,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetIncidents,
   mailUnreadMessages,
   sendScheduledMessages,
+  mailAboutOffer,
+  forgetOldOffers,
   publishReviews,
   mailReview,
   mailAnswer,

@@ -11,6 +11,7 @@ it('the addresses of the app are those of the specification', () => {
     stay: paths.stay('a/b', 'messages'),
     conversation: paths.conversation('a/b'),
     inquiry: paths.inquiry('a/b'),
+    newOffer: paths.newOffer({ guest: 'a/b', home: 'h' }),
     stayAt: paths.stayAt('a/b', {
       check_in_date: '2027-06-01',
       check_out_date: '2027-06-05',

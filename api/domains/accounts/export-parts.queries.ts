@@ -12,6 +12,7 @@ import { personReportParts } from './export-person-reports.queries.ts'
 import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
 import { quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { specialOfferParts } from './export-special-offers.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -263,6 +264,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   ...savedParts,
   ...fairTurnParts,
+  ...specialOfferParts,
   ...favourParts,
   {
     name: 'messages',

@@ -15,6 +15,7 @@ import { propertiesRules } from './properties.ts'
 import { referenceRules } from './references.ts'
 import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
+import { specialOfferRules } from './special-offers.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
 
@@ -37,6 +38,7 @@ export const rules = {
   ...propertiesRules,
   ...referenceRules,
   ...scheduledMessageRules,
+  ...specialOfferRules,
   ...staysRules,
   ...systemRules,
 }
