@@ -43,6 +43,7 @@ export const specialOfferCalls = declareCalls({
   preview: {
     method: 'POST',
     changesNothing: true,
+    allowWhileImpersonating: true,
     path: '/properties/:id/special_offers/preview/',
     summary: 'As the owner, what a stay would cost somebody at this price of its nights; nothing is sent',
     who: ['owner'],

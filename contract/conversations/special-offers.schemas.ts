@@ -44,6 +44,7 @@ export const specialOffer = z.object({
       balance_days: z.int(),
       payment_days: z.int(),
       security_deposit_cents: z.int(),
+      claim_days: z.int(),
       cancellation_steps: z.array(cancellationStep),
     }),
   ),
@@ -66,17 +67,21 @@ export const specialOfferFilters = z.strictObject({
 })
 export type SpecialOfferFilters = z.infer<typeof specialOfferFilters>
 
-/** To whom the nights are offered, and for how much after all discounts, in the smallest units of the home's currency. */
-export const offeredStay = z.extend(stayRequest, {
-  guest: id,
-  nights_cents: z
-    .number(says('special_offer.amount'))
-    .check(wholeNumber('special_offer.amount'), z.gte(1, says('special_offer.amount'))),
-})
+const nightsCents = z
+  .number(says('special_offer.amount'))
+  .check(wholeNumber('special_offer.amount'), z.gte(1, says('special_offer.amount')))
+
+/**
+ * To whom the nights are offered, and for how much after all discounts, in the smallest units of the home's currency;
+ * without an amount for what the guest pays anyway.
+ */
+export const offeredStay = z.extend(stayRequest, { guest: id, nights_cents: z.optional(nightsCents) })
 export type OfferedStay = z.infer<typeof offeredStay>
 
 /** `quote_id` is the price that the owner was shown. */
-export const newSpecialOffer = z.extend(offeredStay, {
+export const newSpecialOffer = z.extend(stayRequest, {
+  guest: id,
+  nights_cents: nightsCents,
   quote_id: code(100),
   hours: wholeIn(OFFER_HOURS.least, OFFER_HOURS.most, 'special_offer.hours'),
   message: text(1, LONGEST_MESSAGE, 'message.empty'),

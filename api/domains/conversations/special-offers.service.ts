@@ -93,8 +93,9 @@ const refuseOffered = async (
 }
 
 /** What the guest pays by the offer, and what without it. Refuses the field of the price. */
-const priceIn = (offer: Offer, stay: StayRequest, cents: number, now: Date) => {
+const priceIn = (offer: Offer, stay: StayRequest, asked: number | undefined, now: Date) => {
   const own = priceFor(offer, stay, now)
+  const cents = asked ?? nightsCents(own)
   const wrong = whyNotOffered(own, cents, offer)
   if (wrong) return refuseFields({ nights_cents: wrong })
   const quote = priceOffered(own, cents, { of: toCharges(offer.charges), party: partyOf(stay) })

@@ -10,13 +10,6 @@ export const offerStatusAt = (
   now: Date,
 ): SpecialOfferStatus => (status === 'open' && expires_at <= now ? 'lapsed' : (status as SpecialOfferStatus))
 
-const paymentView = (stored: unknown): SpecialOffer['payment'] => {
-  const terms = toPaymentTerms(stored)
-  if (!terms) return null
-  const { claim_days: _, ...shown } = terms
-  return shown
-}
-
 /** `taken`: others have some of the nights. */
 export const specialOfferView = (
   row: SpecialOfferRow,
@@ -42,7 +35,7 @@ export const specialOfferView = (
     children_ages: row.children_ages,
     pets: row.pets,
     price: toQuote(row),
-    payment: paymentView(row.payment_terms),
+    payment: toPaymentTerms(row.payment_terms),
     made_at: row.made_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
