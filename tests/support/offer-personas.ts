@@ -1,6 +1,6 @@
 import { addHome, stayInDays } from './homes.ts'
 import type { TestPerson } from './people.ts'
-import { insertOffer, previewOffer } from './special-offers.ts'
+import { insertOffer, postPreview } from './special-offers.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the calls about special offers need, for the people of the permission table. */
@@ -14,7 +14,7 @@ export const offerPersonas = (
   offerable: async () => {
     const home = await addHome(app, owner)
     const stay = { ...stayInDays(20, 22), guest: guest.id, nights_cents: 20_000 }
-    const { body } = await previewOffer(app, owner, home, stay)
+    const { body } = await postPreview(app, owner, home, stay)
     return { home, stay, more: { quote_id: body.quote_id, hours: 24, message: 'Come and stay.' } }
   },
 })

@@ -12,7 +12,7 @@ export interface Offered extends StayRequest {
   nights_cents: number
 }
 
-export const previewOffer = (app: TestApp, owner: TestPerson, home: string, offered: Offered) =>
+export const postPreview = (app: TestApp, owner: TestPerson, home: string, offered: Offered) =>
   request<Outcome<SpecialOfferPreview>>(
     app,
     owner,
@@ -29,7 +29,7 @@ export const postOffer = async (
   offered: Offered,
   more: { hours?: number; message?: string; key?: string } = {},
 ) => {
-  const { body } = await previewOffer(app, owner, home, offered)
+  const { body } = await postPreview(app, owner, home, offered)
   return request<Outcome<SpecialOffer>>(
     app,
     owner,
@@ -45,7 +45,7 @@ export const postOffer = async (
   )
 }
 
-export const made = async (...offer: Parameters<typeof postOffer>): Promise<SpecialOffer> => {
+export const madeOffer = async (...offer: Parameters<typeof postOffer>): Promise<SpecialOffer> => {
   const { status, body } = await postOffer(...offer)
   if (status !== 201) throw new Error(`The offer was not made: ${JSON.stringify(body)}`)
   return body
@@ -58,10 +58,10 @@ export const takeOffer = (
   step: 'accept' | 'decline' | 'withdraw',
 ) => request<Outcome<SpecialOffer>>(app, who, 'POST', `/special_offers/${id}/${step}/`)
 
-export const readOffer = (app: TestApp, who: TestPerson, id: string) =>
+export const getOffer = (app: TestApp, who: TestPerson, id: string) =>
   request<Outcome<SpecialOffer>>(app, who, 'GET', `/special_offers/${id}/`)
 
-export const listOffers = async (app: TestApp, who: TestPerson, query: string) =>
+export const getOffers = async (app: TestApp, who: TestPerson, query: string) =>
   (await request<Page<SpecialOffer>>(app, who, 'GET', `/special_offers/?${query}`)).body
 
 /** Two nights of a new home for 200, offered by its owner, without a message. */

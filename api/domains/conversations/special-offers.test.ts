@@ -8,11 +8,11 @@ import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import {
   endOfferTime,
-  listOffers,
-  made,
+  getOffer,
+  getOffers,
+  madeOffer,
   postOffer,
-  previewOffer,
-  readOffer,
+  postPreview,
   takeOffer,
 } from '#tests/support/special-offers.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -57,7 +57,7 @@ const audits = async (id: string) =>
 
 describe('making an offer', () => {
   test('is previewed at the exact total, and what was shown is stored and told', async () => {
-    const { status, body: preview } = await previewOffer(app, owner, home, offered())
+    const { status, body: preview } = await postPreview(app, owner, home, offered())
     expect(status).toBe(200)
     expect(preview.own).toEqual({ nights_cents: 44_400, total_cents: 44_400 + 3_000 + 5_000 })
     expect(preview.quote).toMatchObject({
@@ -65,7 +65,7 @@ describe('making an offer', () => {
       stay_discounts: [{ kind: 'special_offer', amount_cents: 14_400 }],
       total_cents: 38_000,
     })
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     expect(offer).toMatchObject({
       status: 'open',
       is_gone: false,
@@ -74,12 +74,12 @@ describe('making an offer', () => {
       price: { total_cents: 38_000 },
       booking_id: null,
     })
-    expect((await readOffer(app, guest, offer.id)).body).toEqual({ ...offer, as: 'guest' })
-    expect((await listOffers(app, guest, 'as=guest&open=true')).results.map(({ id }) => id)).toEqual([
+    expect((await getOffer(app, guest, offer.id)).body).toEqual({ ...offer, as: 'guest' })
+    expect((await getOffers(app, guest, 'as=guest&open=true')).results.map(({ id }) => id)).toEqual([
       offer.id,
     ])
-    expect((await listOffers(app, owner, `as=owner&person=${guest.id}&property=${home}`)).count).toBe(1)
-    expect((await listOffers(app, owner, 'as=owner&open=false')).count).toBe(0)
+    expect((await getOffers(app, owner, `as=owner&person=${guest.id}&property=${home}`)).count).toBe(1)
+    expect((await getOffers(app, owner, 'as=owner&open=false')).count).toBe(0)
     expect(await bells(guest)).toContainEqual(['special_offer.made', offer.id])
     expect(await audits(offer.id)).toEqual(['special_offer.made'])
     await app.drain()
@@ -93,11 +93,11 @@ describe('making an offer', () => {
 
   test('writes its words into the open question, or begins a conversation that is no question of the guest', async () => {
     const { body } = await postQuestion(app, guest, home, 'Is it free?')
-    await made(app, owner, home, offered(), { message: 'Cheaper for you.' })
+    await madeOffer(app, owner, home, offered(), { message: 'Cheaper for you.' })
     const texts = (await readInquiry(app, guest, body.conversation.id)).body.results.map(({ text }) => text)
     expect(texts).toEqual(['Is it free?', 'Cheaper for you.'])
     const other = await addHome(app, owner)
-    await made(app, owner, other, offered(), { message: 'Or here?' })
+    await madeOffer(app, owner, other, offered(), { message: 'Or here?' })
     expect(await bells(guest)).toContainEqual(['question.from_owner', expect.any(String)])
     // With the question above, these are the ten of a day.
     for (let more = 0; more < 9; more++)
@@ -109,15 +109,15 @@ describe('making an offer', () => {
     const stay = offered({ guest: stranger.id, nights_cents: 40_000 })
     expect((await postOffer(app, owner, home, stay)).status).toBe(404)
     const request = await reserved(app, stranger, home, stayInDays(40, 42))
-    expect((await previewOffer(app, owner, home, stay)).status).toBe(200)
+    expect((await postPreview(app, owner, home, stay)).status).toBe(200)
     await app.db
       .updateTable('bookings')
       .set({ status: 'cancelled', expires_at: null })
       .where('id', '=', request.id)
       .execute()
-    expect((await previewOffer(app, owner, home, stay)).status).toBe(404)
+    expect((await postPreview(app, owner, home, stay)).status).toBe(404)
     await postQuestion(app, stranger, home, 'Hello')
-    expect((await previewOffer(app, owner, home, stay)).status).toBe(200)
+    expect((await postPreview(app, owner, home, stay)).status).toBe(200)
     expect((await postOffer(app, owner, home, offered({ guest: owner.id }))).status).toBe(404)
     await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', guest.id).execute()
     expect((await postOffer(app, owner, home, offered())).status).toBe(404)
@@ -130,12 +130,12 @@ describe('making an offer', () => {
 
   test('is never dearer than the own price, nor below the floor', async () => {
     const wrong = async (nights_cents: number) =>
-      (await previewOffer(app, owner, home, offered({ nights_cents }))).body.errors
+      (await postPreview(app, owner, home, offered({ nights_cents }))).body.errors
     expect(await wrong(44_401)).toEqual({ nights_cents: [expect.stringContaining('never costs more')] })
-    expect((await previewOffer(app, owner, home, offered({ nights_cents: 44_400 }))).status).toBe(200)
+    expect((await postPreview(app, owner, home, offered({ nights_cents: 44_400 }))).status).toBe(200)
     await app.db.updateTable('properties').set({ cost_per_night: 100 }).where('id', '=', home).execute()
     expect(await wrong(26_999)).toEqual({ nights_cents: [expect.stringContaining('lowest price')] })
-    expect((await previewOffer(app, owner, home, offered({ nights_cents: 27_000 }))).status).toBe(200)
+    expect((await postPreview(app, owner, home, offered({ nights_cents: 27_000 }))).status).toBe(200)
   })
 
   test('may be outside of the booking rules, but not past, too many, taken or blocked', async () => {
@@ -144,19 +144,19 @@ describe('making an offer', () => {
       .set({ minimum_nights: 5, notice_days: 30, request_from: 5 })
       .where('id', '=', home)
       .execute()
-    expect((await previewOffer(app, owner, home, offered())).status).toBe(200)
-    expect((await previewOffer(app, owner, home, offered({ guests_count: 5 }))).body.code).toBe(
+    expect((await postPreview(app, owner, home, offered())).status).toBe(200)
+    expect((await postPreview(app, owner, home, offered({ guests_count: 5 }))).body.code).toBe(
       'booking.too_many_guests',
     )
-    expect((await previewOffer(app, owner, home, offered(stayInDays(0, 2)))).body.errors).toEqual({
+    expect((await postPreview(app, owner, home, offered(stayInDays(0, 2)))).body.errors).toEqual({
       check_in_date: [expect.stringContaining('after today')],
     })
-    expect((await previewOffer(app, owner, home, offered(stayInDays(-3, 2)))).status).toBe(400)
+    expect((await postPreview(app, owner, home, offered(stayInDays(-3, 2)))).status).toBe(400)
     await app.db
       .insertInto('calendar_blocks')
       .values({ property_id: home, from_date: inDays(22), until_date: inDays(24), made_by: owner.id })
       .execute()
-    expect((await previewOffer(app, owner, home, offered())).body.code).toBe('booking.nights_taken')
+    expect((await postPreview(app, owner, home, offered())).body.code).toBe('booking.nights_taken')
   })
 
   test('is made once for the same dates, at the price that was shown, and once per retry key', async () => {
@@ -181,23 +181,23 @@ describe('making an offer', () => {
 
   test('is possible for 20 open ones at a time', async () => {
     for (let from = 20; from < 40; from++)
-      await made(app, owner, home, offered({ ...stayInDays(from, from + 1), nights_cents: 10_000 }))
+      await madeOffer(app, owner, home, offered({ ...stayInDays(from, from + 1), nights_cents: 10_000 }))
     const more = offered({ ...stayInDays(40, 41), nights_cents: 10_000 })
     expect((await postOffer(app, owner, home, more)).body.code).toBe('special_offer.too_many')
-    const [first] = (await listOffers(app, owner, 'as=owner')).results
+    const [first] = (await getOffers(app, owner, 'as=owner')).results
     await takeOffer(app, owner, first?.id ?? '', 'withdraw')
     expect((await postOffer(app, owner, home, more)).status).toBe(201)
   })
 
   test('ends with its time, at the arrival at the latest, and then makes room for another', async () => {
-    const soon = await made(app, owner, home, offered(stayInDays(3, 6)), { hours: 168 })
+    const soon = await madeOffer(app, owner, home, offered(stayInDays(3, 6)), { hours: 168 })
     expect(soon.expires_at < `${inDays(4)}T00:00:00Z`).toBe(true)
-    const offer = await made(app, owner, home, offered(), { hours: 24 })
+    const offer = await madeOffer(app, owner, home, offered(), { hours: 24 })
     const lasts = Date.parse(offer.expires_at) - Date.parse(offer.made_at)
     expect(lasts).toBe(24 * 3_600_000)
     await endOfferTime(app, offer.id)
-    expect((await readOffer(app, guest, offer.id)).body.status).toBe('lapsed')
-    expect((await listOffers(app, guest, 'as=guest&open=true')).results.map(({ id }) => id)).not.toContain(
+    expect((await getOffer(app, guest, offer.id)).body.status).toBe('lapsed')
+    expect((await getOffers(app, guest, 'as=guest&open=true')).results.map(({ id }) => id)).not.toContain(
       offer.id,
     )
     expect((await takeOffer(app, guest, offer.id, 'accept')).body.code).toBe('special_offer.over')
@@ -207,7 +207,7 @@ describe('making an offer', () => {
 
 describe('accepting an offer', () => {
   test('is a confirmed stay at the price and the terms of the offer, whatever changed since', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     await app.db
       .updateTable('properties')
       .set({ price_per_night: 400, cleaning_fee: 90 })
@@ -227,17 +227,17 @@ describe('accepting an offer', () => {
   })
 
   test('holds no nights before: who books them first has them, and the offer says that it is gone', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     const other = await createPerson(app)
     await reserved(app, other, home, stayInDays(22, 24))
-    expect((await readOffer(app, guest, offer.id)).body).toMatchObject({ status: 'open', is_gone: true })
+    expect((await getOffer(app, guest, offer.id)).body).toMatchObject({ status: 'open', is_gone: true })
     expect((await takeOffer(app, guest, offer.id, 'accept')).body.code).toBe('booking.nights_taken')
-    expect((await readOffer(app, guest, offer.id)).body.status).toBe('open')
+    expect((await getOffer(app, guest, offer.id)).body.status).toBe('open')
   })
 
   test('takes the place of the own request for these nights', async () => {
     const own = await reserved(app, guest, home, stayInDays(20, 23))
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     expect(offer.is_gone).toBe(false)
     const { body } = await takeOffer(app, guest, offer.id, 'accept')
     expect(body.status).toBe('accepted')
@@ -245,11 +245,11 @@ describe('accepting an offer', () => {
   })
 
   test('is void where the guest no longer sees the home, or one does not want to hear from the other', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     const accept = async () => (await takeOffer(app, guest, offer.id, 'accept')).body.code
     await app.db.updateTable('properties').set({ is_visible: false }).where('id', '=', home).execute()
     expect(await accept()).toBe('special_offer.void')
-    expect((await readOffer(app, guest, offer.id)).body.is_gone).toBe(true)
+    expect((await getOffer(app, guest, offer.id)).body.is_gone).toBe(true)
     await app.db.updateTable('properties').set({ is_visible: true }).where('id', '=', home).execute()
     await app.db
       .insertInto('person_blocks')
@@ -263,20 +263,20 @@ describe('accepting an offer', () => {
 
   test('meets a withdrawal: exactly one of the two wins', async () => {
     for (let round = 0; round < 8; round++) {
-      const offer = await made(app, owner, home, offered(stayInDays(20 + 3 * round, 23 + 3 * round)))
+      const offer = await madeOffer(app, owner, home, offered(stayInDays(20 + 3 * round, 23 + 3 * round)))
       const [accepted, withdrawn] = await Promise.all([
         takeOffer(app, guest, offer.id, 'accept'),
         takeOffer(app, owner, offer.id, 'withdraw'),
       ])
       expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409])
-      const { status, booking_id } = (await readOffer(app, guest, offer.id)).body
+      const { status, booking_id } = (await getOffer(app, guest, offer.id)).body
       expect(status).toBe(accepted.status === 200 ? 'accepted' : 'withdrawn')
       expect(booking_id === null).toBe(accepted.status !== 200)
     }
   })
 
   test('twice at once books once', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     const both = await Promise.all([1, 2].map(() => takeOffer(app, guest, offer.id, 'accept')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(({ body }) => body.booking_id)).size).toBe(1)
@@ -285,12 +285,12 @@ describe('accepting an offer', () => {
 
 describe('an offer', () => {
   test('is declined by the guest alone and withdrawn by its owner alone, each told to the other once', async () => {
-    const declined = await made(app, owner, home, offered())
+    const declined = await madeOffer(app, owner, home, offered())
     expect((await takeOffer(app, owner, declined.id, 'decline')).status).toBe(403)
     for (let time = 0; time < 2; time++)
       expect((await takeOffer(app, guest, declined.id, 'decline')).body.status).toBe('declined')
     expect((await bells(owner)).filter(([kind]) => kind === 'special_offer.declined')).toHaveLength(1)
-    const withdrawn = await made(app, owner, home, offered())
+    const withdrawn = await madeOffer(app, owner, home, offered())
     expect((await takeOffer(app, owner, withdrawn.id, 'withdraw')).body.status).toBe('withdrawn')
     expect(await bells(guest)).toContainEqual(['special_offer.withdrawn', withdrawn.id])
     expect((await takeOffer(app, guest, withdrawn.id, 'accept')).body.code).toBe('special_offer.over')
@@ -300,16 +300,16 @@ describe('an offer', () => {
   })
 
   test('does not exist for others', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     const other = await createPerson(app)
-    expect((await readOffer(app, other, offer.id)).status).toBe(404)
+    expect((await getOffer(app, other, offer.id)).status).toBe(404)
     for (const step of ['accept', 'decline'] as const)
       expect((await takeOffer(app, other, offer.id, step)).status).toBe(404)
-    expect((await listOffers(app, other, 'as=guest')).count).toBe(0)
+    expect((await getOffers(app, other, 'as=guest')).count).toBe(0)
   })
 
   test('never changes its price, in the database either, and is forgotten like the stays of its time', async () => {
-    const offer = await made(app, owner, home, offered())
+    const offer = await madeOffer(app, owner, home, offered())
     const change = app.db
       .updateTable('special_offers')
       .set({ nights: 4 })
@@ -317,7 +317,7 @@ describe('an offer', () => {
       .execute()
     await expect(change).rejects.toMatchObject({ constraint: 'special_offers_fixed' })
     await forgetOldOffers.run(app.ctx, {})
-    expect((await readOffer(app, guest, offer.id)).status).toBe(200)
+    expect((await getOffer(app, guest, offer.id)).status).toBe(200)
     app.passTime(9 * 366 * 86_400_000)
     await forgetOldOffers.run(app.ctx, {})
     const left = await app.db.selectFrom('special_offers').select('id').where('id', '=', offer.id).execute()
