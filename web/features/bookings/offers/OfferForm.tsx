@@ -114,7 +114,12 @@ export function OfferForm({ home, guest, stay, onMade }: Props) {
             {Object.values(offer.failed.fields)[0] ?? offer.failed.message}
           </Notice>
         )}
-        <Button type="submit" wide busy={offer.making} busyLabel={t('make.sending')}>
+        <Button
+          type="submit"
+          wide
+          busy={offer.making || offer.checking}
+          busyLabel={t(offer.making ? 'make.sending' : 'make.checking')}
+        >
           {t('make.send')}
         </Button>
       </Surface>

@@ -123,7 +123,7 @@ function Open({ of, page, messages, older }: OpenProps) {
       <Suspense>
         <OpenOffers
           as={page.as}
-          person={page.other.id}
+          of={{ person: page.other.id, ...(page.inquiry && { property: page.inquiry.property }) }}
           className="max-h-56 shrink-0 overflow-y-auto border-b border-line p-3"
         />
       </Suspense>

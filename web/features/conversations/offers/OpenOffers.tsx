@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import { OfferCard } from './OfferCard.tsx'
-import { openOffersQuery } from './queries.ts'
+import { type OfferParties, openOffersQuery } from './queries.ts'
 
 interface Props {
   as: 'guest' | 'owner'
-  /** Only offers between the reader and this person. */
-  person?: string
+  of?: OfferParties
   /** Without it the list has no visible heading. */
   title?: string
   className?: string
 }
 
 /** Offers that wait for an answer; nothing while there are none. They come beside other things, so an error is silent. */
-export default function OpenOffers({ as, person, title, className }: Props) {
+export default function OpenOffers({ as, of = {}, title, className }: Props) {
   const { t } = useTranslation('offers')
-  const { data } = useQuery(openOffersQuery(as, person))
+  const { data } = useQuery(openOffersQuery(as, of))
   if (!data || data.count === 0) return null
   return (
     <section aria-label={title ?? t('open')} className={classNames('grid gap-4', className)}>

@@ -8,13 +8,19 @@ export const OFFERS_PAGE = 10
 
 const REFRESH_MS = 60_000
 
-/** Open offers to the signed-in person, or by them as an owner; only those with one person where one is given. */
-export const openOffersQuery = (as: 'guest' | 'owner', person?: string) =>
+/** What narrows a list of offers: the other party, and the home. */
+export interface OfferParties {
+  readonly person?: string | undefined
+  readonly property?: string | undefined
+}
+
+/** Open offers to the signed-in person, or by them as an owner. */
+export const openOffersQuery = (as: 'guest' | 'owner', of: OfferParties) =>
   queryOptions({
-    queryKey: [...OFFERS_KEY, 'open', as, person],
+    queryKey: [...OFFERS_KEY, 'open', as, of],
     queryFn: ({ signal }) =>
       sendOrThrow(specialOfferCalls.list, {
-        query: { as, open: 'true', limit: MAXIMUM_LIMIT, ...(person && { person }) },
+        query: { as, open: 'true', limit: MAXIMUM_LIMIT, ...of },
         signal,
       }),
     staleTime: 0, // The other party answers or takes back, and others book the nights.
