@@ -51,7 +51,6 @@ export const specialOfferCalls = declareCalls({
     body: offeredStay,
     responses: { 200: specialOfferPreview },
     refusals: NOT_POSSIBLE,
-    triesPerMinute: 60,
   },
   make: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { stayInDays } from '../../support/homes.ts'
 import { type Rule, signedIn } from './rule.ts'
 
 const ofGuest = signedIn(403, 200, 404, 403, 404, 403)
@@ -13,10 +14,11 @@ export const specialOfferRules = {
     expect: signedIn(403, 200, 404, 200, 404, 403),
   },
   'specialOffers.preview': {
-    request: async personas => {
-      const { home, stay } = await personas.offerable()
-      return { params: { id: home }, payload: stay }
-    },
+    request: personas => ({
+      params: { id: personas.propertyId },
+      // Nights that no other rule books.
+      payload: { ...stayInDays(400, 402), guest: personas.people.guest.id },
+    }),
     expect: signedIn(403, 403, 403, 200, 403, 403),
   },
   'specialOffers.make': {
