@@ -28,6 +28,7 @@ import { inquiryCalls } from './conversations/inquiries.endpoints.ts'
 import { personReportCalls } from './conversations/person-reports.endpoints.ts'
 import { quickReplyCalls } from './conversations/quick-replies.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
+import { specialOfferCalls } from './conversations/special-offers.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { heldCalls } from './invitations/held.endpoints.ts'
@@ -132,6 +133,7 @@ export const calls = {
   attachments: attachmentCalls,
   blocks: blockCalls,
   personReports: personReportCalls,
+  specialOffers: specialOfferCalls,
   scheduledMessages: scheduledMessageCalls,
   quickReplies: quickReplyCalls,
   reviews: reviewCalls,

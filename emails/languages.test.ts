@@ -44,6 +44,7 @@ import { reviewReceivedMail } from './review-received.ts'
 import { secondFactorMail } from './second-factor.ts'
 import { securityDepositMail } from './security-deposit.ts'
 import { sessionEndedMail } from './session-ended.ts'
+import { specialOfferMail } from './special-offer.ts'
 import { stayPaymentMail } from './stay-payment.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -100,6 +101,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
+  'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),

@@ -1257,6 +1257,44 @@ export interface SignInFailuresTable {
   last_failure_at: Timestamp
 }
 
+export interface SpecialOffersTable {
+  booking_id: string | null
+  charges: Json | null
+  charges_cents: Int8
+  check_in_date: string
+  check_out_date: string
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  credit_cents: Int8
+  credit_nights: number
+  currency: Currency
+  decided_at: Timestamp | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  expires_at: Timestamp
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  lowest_price_reached: boolean
+  made_at: Timestamp
+  night_prices: number[] | null
+  nights: number
+  owner_id: string
+  payment_terms: Json | null
+  pets: Generated<number>
+  price_lines: Json | null
+  price_per_night: number
+  property_id: string
+  service_fee_cents: Int8
+  status: Generated<string>
+  stay_discounts: Json | null
+  subtotal_cents: Int8
+  taxes_cents: Int8
+  total_cents: Int8
+}
+
 export interface StayCalendarsTable {
   made_at: Timestamp
   read_at: Timestamp | null
@@ -1568,6 +1606,7 @@ export interface DB {
   security_deposits: SecurityDepositsTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  special_offers: SpecialOffersTable
   stay_calendars: StayCalendarsTable
   stay_document_names: StayDocumentNamesTable
   stay_documents: StayDocumentsTable

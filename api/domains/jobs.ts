@@ -33,6 +33,7 @@ import { readCalendars } from './calendars/sync.jobs.ts'
 import { sweepAttachments } from './conversations/attachments.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import { sendScheduledMessages } from './conversations/scheduled-messages.jobs.ts'
+import { forgetOldOffers, mailAboutOffer } from './conversations/special-offers.jobs.ts'
 import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
@@ -131,6 +132,8 @@ export const allJobs: readonly Job<any>[] = [
   forgetIncidents,
   mailUnreadMessages,
   sendScheduledMessages,
+  mailAboutOffer,
+  forgetOldOffers,
   publishReviews,
   mailReview,
   mailAnswer,

@@ -24,6 +24,7 @@ export const SUBJECT_KINDS = [
   'reinstatement',
   'review',
   'session',
+  'special_offer',
   'stripe_account',
   'tax_details',
   'withdrawal',

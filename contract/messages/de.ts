@@ -287,6 +287,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
   'inquiry.closed': 'Zu dieser Unterkunft kannst du keine Fragen stellen.',
+  'special_offer.not_visible':
+    'Diese Person sieht diese Unterkunft nicht und kann dort deshalb nicht wohnen. Ändere zuerst, wer sie sieht.',
+  'special_offer.open_already':
+    'Diese Tage hast du der Person schon angeboten. Nimm dieses Angebot zuerst zurück.',
+  'special_offer.too_many':
+    'Du hast 20 offene Angebote. Nimm eines zurück oder warte, bis eines beantwortet ist.',
+  'special_offer.over':
+    'Dieses Angebot wurde beantwortet oder zurückgenommen, oder seine Frist ist abgelaufen. Bitte sieh es dir noch einmal an.',
+  'special_offer.void': 'Dieses Angebot gilt nicht mehr: Die Unterkunft steht dir nicht mehr offen.',
   'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
   'person_report.done_already': 'Diese Meldung ist schon erledigt.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
@@ -330,6 +339,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Schreibe den Text in dieser Sprache: Gäste bekommen ihn, wenn ihre Sprache fehlt.',
   'scheduled_message.unknown_field':
     'In geschweiften Klammern dürfen nur die Felder stehen, die hier angeboten werden.',
+  'special_offer.amount': 'Gib einen Preis über 0 ein.',
+  'special_offer.below_floor': 'Das liegt unter deinem Mindestpreis für diesen Aufenthalt.',
+  'special_offer.dearer':
+    'Das ist mehr, als die Person ohne Angebot zahlt. Ein Sonderangebot kostet nie mehr.',
+  'special_offer.hours': 'Wähle 1 bis 7 Tage.',
+  'special_offer.past': 'Wähle eine Anreise nach heute, damit Zeit für die Antwort bleibt.',
   'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.currency_closed': 'In dieser Währung sind zurzeit keine Preise möglich',

@@ -263,6 +263,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'You have asked 10 new questions in 24 hours. Write in an open conversation, or try again later.',
   'inquiry.closed': 'You cannot ask questions about this home.',
+  'special_offer.not_visible':
+    'This person does not see this home, so they cannot stay there. Change who sees it first.',
+  'special_offer.open_already': 'You have offered them these dates already. Take that offer back first.',
+  'special_offer.too_many': 'You have 20 open offers. Take one back, or wait until one is answered.',
+  'special_offer.over': 'This offer was answered or taken back, or its time is up. Please look at it again.',
+  'special_offer.void': 'This offer no longer holds: the home is not open to you any more.',
   'person_report.open_already': 'You have reported this person already. We are looking into it.',
   'person_report.done_already': 'This report is done already.',
   'audit.export_too_long':
@@ -307,6 +313,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'scheduled_message.text_missing':
     'Write the text in this language: guests get it if you have not written theirs.',
   'scheduled_message.unknown_field': 'Only the fields offered here may stand in braces.',
+  'special_offer.amount': 'Enter a price above 0.',
+  'special_offer.below_floor': 'This is below your lowest price for this stay.',
+  'special_offer.dearer': 'This is more than they pay without an offer. A special offer never costs more.',
+  'special_offer.hours': 'Choose 1 to 7 days.',
+  'special_offer.past': 'Choose an arrival after today, so that there is time to answer.',
   'fair_turn.window': 'Choose 24 to 336 hours.',
   'fair_turn.nights': 'Choose at most 60 nights.',
   'property.currency_closed': 'Homes cannot be priced in this currency at present',

@@ -268,6 +268,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Has hecho 10 preguntas nuevas en 24 horas. Escribe en una conversación abierta o vuelve a probar más tarde.',
   'inquiry.closed': 'No puedes hacer preguntas sobre este alojamiento.',
+  'special_offer.not_visible':
+    'Esta persona no ve este alojamiento, así que no puede alojarse allí. Cambia antes quién lo ve.',
+  'special_offer.open_already': 'Ya le has ofrecido estas fechas. Retira antes esa oferta.',
+  'special_offer.too_many': 'Tienes 20 ofertas abiertas. Retira una o espera a que respondan a alguna.',
+  'special_offer.over': 'Esta oferta ya tiene respuesta, se ha retirado o ha vencido. Mírala otra vez.',
+  'special_offer.void': 'Esta oferta ya no vale: el alojamiento ya no está abierto para ti.',
   'person_report.open_already': 'Ya has denunciado a esta persona. Lo estamos revisando.',
   'person_report.done_already': 'Esta denuncia ya está atendida.',
   'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
@@ -311,6 +317,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'scheduled_message.text_missing':
     'Escribe el texto en este idioma: lo reciben los huéspedes cuyo idioma no hayas escrito.',
   'scheduled_message.unknown_field': 'Entre llaves solo pueden ir los campos que se ofrecen aquí.',
+  'special_offer.amount': 'Introduce un precio superior a 0.',
+  'special_offer.below_floor': 'Está por debajo de tu precio mínimo para esta estancia.',
+  'special_offer.dearer': 'Es más de lo que paga sin oferta. Una oferta especial nunca cuesta más.',
+  'special_offer.hours': 'Elige de 1 a 7 días.',
+  'special_offer.past': 'Elige una llegada posterior a hoy, para que haya tiempo de responder.',
   'fair_turn.window': 'Elige entre 24 y 336 horas.',
   'fair_turn.nights': 'Elige como máximo 60 noches.',
   'property.currency_closed': 'Por ahora no se pueden poner precios en esta moneda',

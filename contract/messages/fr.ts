@@ -276,6 +276,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'inquiry.too_many':
     'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
   'inquiry.closed': 'Vous ne pouvez pas poser de question sur ce logement.',
+  'special_offer.not_visible':
+    'Cette personne ne voit pas ce logement et ne peut donc pas y séjourner. Changez d’abord qui le voit.',
+  'special_offer.open_already': 'Vous lui avez déjà proposé ces dates. Retirez d’abord cette offre.',
+  'special_offer.too_many': 'Vous avez 20 offres ouvertes. Retirez-en une ou attendez une réponse.',
+  'special_offer.over':
+    'Cette offre a reçu une réponse, a été retirée ou a expiré. Regardez-la encore une fois.',
+  'special_offer.void': 'Cette offre n’est plus valable\u202f: le logement ne vous est plus ouvert.',
   'person_report.open_already': 'Vous avez déjà signalé cette personne. Nous nous en occupons.',
   'person_report.done_already': 'Ce signalement est déjà traité.',
   'audit.export_too_long':
@@ -320,6 +327,12 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'scheduled_message.text_missing':
     'Écrivez le texte dans cette langue : il est envoyé quand celle du voyageur manque.',
   'scheduled_message.unknown_field': 'Seuls les champs proposés ici peuvent figurer entre accolades.',
+  'special_offer.amount': 'Saisissez un prix supérieur à 0.',
+  'special_offer.below_floor': 'C’est en dessous de votre prix minimum pour ce séjour.',
+  'special_offer.dearer':
+    'C’est plus que ce que cette personne paie sans offre. Une offre spéciale ne coûte jamais plus.',
+  'special_offer.hours': 'Choisissez de 1 à 7 jours.',
+  'special_offer.past': 'Choisissez une arrivée après aujourd’hui, pour laisser le temps de répondre.',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.currency_closed': 'Il n’est pas possible de fixer un prix dans cette devise pour le moment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from '../kernel/fields.ts'
 import { chargeLine } from './charges.schemas.ts'
-import { STAY_DISCOUNT_KINDS } from './stay-discounts.rules.ts'
+import { DISCOUNT_LINE_KINDS } from './stay-discounts.rules.ts'
 
 /**
  * The viewer's discount on this property. `level` is null where they hold none with the owner: then they get the
@@ -31,9 +31,9 @@ export const stayDiscounts = z.object({
   last_minute_days: z.nullable(z.int()),
 })
 
-/** What a discount by length or date takes from the nights of a stay, after those before it. */
+/** What a discount by length or date, or a special offer, takes from the nights of a stay, after those before it. */
 export const stayDiscount = z.object({
-  kind: z.enum(STAY_DISCOUNT_KINDS),
+  kind: z.enum(DISCOUNT_LINE_KINDS),
   /** Less than the home gives where the lowest price is reached. */
   percentage: z.number(),
   amount_cents: z.int(),

@@ -10,6 +10,9 @@ export const LAST_MINUTE_DAYS = { least: 0, most: 29 } as const
 export const STAY_DISCOUNT_KINDS = ['weekly', 'monthly', 'early_bird', 'last_minute'] as const
 export type StayDiscountKind = (typeof STAY_DISCOUNT_KINDS)[number]
 
+/** What a receipt may list besides the discount by trust: those of the home, and the special offer of its owner. */
+export const DISCOUNT_LINE_KINDS = [...STAY_DISCOUNT_KINDS, 'special_offer'] as const
+
 /** The discounts that a home gives by length and date, in whole percent; null where it gives none. */
 export interface StayDiscounts {
   readonly weekly_percentage: number | null

@@ -6,9 +6,11 @@ import { dePaymentDetails } from './payment-details/de.ts'
 import { deReceivedPayments } from './received-payments/de.ts'
 import { deReviews } from './reviews/de.ts'
 import { deSecurityDeposits } from './security-deposits/de.ts'
+import { deSpecialOffers } from './special-offers/de.ts'
 
 export const de: MailTexts = {
   ...deFairTurns,
+  ...deSpecialOffers,
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,

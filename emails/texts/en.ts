@@ -5,10 +5,12 @@ import { enPaymentDetails } from './payment-details/en.ts'
 import { enReceivedPayments } from './received-payments/en.ts'
 import { enReviews } from './reviews/en.ts'
 import { enSecurityDeposits } from './security-deposits/en.ts'
+import { enSpecialOffers } from './special-offers/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
   ...enFairTurns,
+  ...enSpecialOffers,
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,

@@ -6,9 +6,11 @@ import { esPaymentDetails } from './payment-details/es.ts'
 import { esReceivedPayments } from './received-payments/es.ts'
 import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
+import { esSpecialOffers } from './special-offers/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
+  ...esSpecialOffers,
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,

@@ -6,9 +6,11 @@ import { frPaymentDetails } from './payment-details/fr.ts'
 import { frReceivedPayments } from './received-payments/fr.ts'
 import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
+import { frSpecialOffers } from './special-offers/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
+  ...frSpecialOffers,
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,

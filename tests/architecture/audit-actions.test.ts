@@ -44,6 +44,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'favours.withdraw': 'the ledger of favours keeps it, which only its two people see',
   'network.updateNote': 'a private note of an owner, which changes nothing for its person',
   'managedProperties.readListing': 'reads',
+  'specialOffers.preview': 'reads',
   'networkInvitations.validate': 'reads',
   'notifications.markAllRead': 'what somebody has read is theirs',
   'notifications.markRead': 'what somebody has read is theirs',

@@ -1,6 +1,7 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
+import { offerPersonas } from './offer-personas.ts'
 import type { TestPerson } from './people.ts'
 import { pushPersonas } from './push-personas.ts'
 import { referencePersonas } from './reference-personas.ts'
@@ -24,6 +25,7 @@ export const securedPersonas = (
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),
+    ...offerPersonas(app, { owner, guest }),
     ...referencePersonas(app, { owner, guest, admin }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,

@@ -49,6 +49,13 @@ export const guestTrips: readonly Screen[] = [
     title: 'saved',
   },
   {
+    path: patterns.offer,
+    page: () => import('#web/features/bookings/offers/OfferPage.tsx'),
+    texts: ['offers', 'properties', 'stays'],
+    access: writers,
+    title: 'offer',
+  },
+  {
     path: patterns.stay,
     page: () => import('#web/features/bookings/guest/pages/StayPage.tsx'),
     texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations'],

@@ -1,4 +1,4 @@
-import { paths } from '#web/lib/paths.ts'
+import { paths, patterns } from '#web/lib/paths.ts'
 import type { Screen } from './screen.ts'
 
 const owners = ['owner'] as const
@@ -18,6 +18,20 @@ export const ownerStays: readonly Screen[] = [
     texts: ['fairTurns'],
     access: owners,
     title: 'ownerFairTurns',
+  },
+  {
+    path: paths.ownerOffers(),
+    page: () => import('#web/features/bookings/offers/OwnerOffersPage.tsx'),
+    texts: ['offers'],
+    access: owners,
+    title: 'ownerOffers',
+  },
+  {
+    path: patterns.newOffer,
+    page: () => import('#web/features/bookings/offers/NewOfferPage.tsx'),
+    texts: ['offers', 'properties', 'stays'],
+    access: owners,
+    title: 'newOffer',
   },
   {
     path: paths.ownerCleaning(),

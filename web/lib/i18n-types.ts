@@ -33,6 +33,7 @@ import type inviting from '#web/locales/en/inviting.json'
 import type moderation from '#web/locales/en/moderation.json'
 import type network from '#web/locales/en/network.json'
 import type notifications from '#web/locales/en/notifications.json'
+import type offers from '#web/locales/en/offers.json'
 import type onboarding from '#web/locales/en/onboarding.json'
 import type ownerDashboard from '#web/locales/en/ownerDashboard.json'
 import type payments from '#web/locales/en/payments.json'
@@ -97,6 +98,7 @@ export interface Texts {
   inviting: typeof inviting
   network: typeof network
   notifications: typeof notifications
+  offers: typeof offers
   onboarding: typeof onboarding
   ownerDashboard: typeof ownerDashboard
   adminDashboard: typeof adminDashboard

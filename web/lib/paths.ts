@@ -36,6 +36,8 @@ export const paths = {
   /** A guest's own stay; `section`: scrolls to that section. */
   stay: (id: string, section?: 'messages' | 'guide') =>
     `/stays/${encodeURIComponent(id)}${section ? `#${section}` : ''}`,
+  /** A special offer to the signed-in person. */
+  offer: (id: string) => `/offers/${encodeURIComponent(id)}`,
   settings: () => '/settings',
   messages: (booking?: string) => withQuery('/messages', { booking }),
   /** A question about a home, before a stay is requested. */
@@ -57,6 +59,10 @@ export const paths = {
   ownerNetwork: (show: { person?: string; level?: string } = {}) => withQuery('/owner/network', show),
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   ownerFairTurns: () => '/owner/bookings/fair-turns',
+  ownerOffers: () => '/owner/offers',
+  /** Offers dates to somebody; the home and the dates are filled in where they are known. */
+  newOffer: (offer: { guest: string; home?: string; from?: string; to?: string }) =>
+    withQuery('/owner/offers/new', offer),
   ownerCleaning: () => '/owner/bookings/cleaning',
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
@@ -132,6 +138,8 @@ export const patterns = {
   savedSearch: '/saved/searches/:id',
   homeList: '/saved/lists/:id',
   joinHomeList: '/saved/lists/link/:token',
+  offer: '/offers/:id',
+  newOffer: '/owner/offers/new',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

@@ -65,6 +65,8 @@ const OWN_ROWS = [
   ['quick_replies', 'owner_id'],
   ['person_reports', 'reporter_id'],
   ['person_reports', 'reported_id'],
+  ['special_offers', 'owner_id'],
+  ['special_offers', 'guest_id'],
   ['guest_references', 'owner_id'],
   ['guest_references', 'guest_id'],
   ['person_blocks', 'person_id'],
@@ -101,6 +103,7 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
       or subject_id in (select bookings.id from bookings join properties on properties.id = property_id
         where owner_id = ${account.id})
       or subject_id in (select conversation_id from conversation_parties where person_id = ${account.id})
+      or subject_id in (select id from special_offers where ${account.id} in (guest_id, owner_id))
       or subject_id in (select id from network_members where member_id = ${account.id} or owner_id = ${account.id}))`.execute(
     tx,
   )

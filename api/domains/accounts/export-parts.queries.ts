@@ -13,6 +13,7 @@ import { pushParts } from './export-push.queries.ts'
 import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
 import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
+import { specialOfferParts } from './export-special-offers.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -264,6 +265,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   ...savedParts,
   ...fairTurnParts,
+  ...specialOfferParts,
   ...favourParts,
   {
     name: 'messages',

@@ -29,8 +29,8 @@ import { bookingView } from './views.ts'
 const startOfDay = (date: CalendarDate, timeZone: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds
 
-/** Until when a request made now holds its nights: for `hours`, or until check-in, whichever comes first. */
-const expiryAfter = (hours: number, checkIn: CalendarDate, timeZone: string, now: Date): Date => {
+/** Until when what is asked now can be answered: for `hours`, or until check-in, whichever comes first. */
+export const expiryAfter = (hours: number, checkIn: CalendarDate, timeZone: string, now: Date): Date => {
   const begins = startOfDay(checkIn, timeZone)
   // A stay that begins today would have expired already, so its request lasts for the day.
   const checkInOver = begins > now.getTime() ? begins : startOfDay(addDays(checkIn, 1), timeZone)

@@ -15,7 +15,7 @@ export const readAskingState = async (
     /** The stay that they asked for last, of those that are not over. */
     booking_id: string | null
     blocked: boolean
-    /** When they began questions in the last 24 hours, the earliest first. */
+    /** When they began questions in the last 24 hours, the earliest first; a special offer of an owner is none. */
     asked: Date[]
   }>`
     select owner_id,
@@ -27,7 +27,10 @@ export const readAskingState = async (
       exists (select from person_blocks where (person_id, blocked_id) in
         ((${guestId}::uuid, owner_id), (owner_id, ${guestId}::uuid))) as blocked,
       array(select asked_at from conversations
-        where guest_id = ${guestId} and asked_at > ${since} order by asked_at) as asked
+        where guest_id = ${guestId} and asked_at > ${since} and not exists (
+          select from special_offers as offer where offer.guest_id = conversations.guest_id
+            and offer.property_id = conversations.property_id and offer.made_at = conversations.asked_at
+        ) order by asked_at) as asked
     from properties where id = ${propertyId}`.execute(tx)
   const [state] = rows
   if (!state) throw new Error('The locked home is gone')

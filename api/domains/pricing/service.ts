@@ -21,19 +21,15 @@ const namedTerms = (terms: TermsOfPayment | null | undefined) =>
       ]
     : []
 
-/**
- * The price of a stay in cents, if it is booked now, less the credit that may be spent on it, with an id for exactly this
- * property, dates, guests, every part of the price, and the terms of payment that a booking would freeze. A client that
- * sends the id back has been shown this price, these terms and no others.
- */
-export const quoteStay = (
-  offer: Terms & { readonly id: string },
+/** An id for exactly this property, dates, guests, every part of the price, and the terms of payment. */
+export const nameQuote = (
+  propertyId: string,
   stay: StayRequest,
-  { now, credits = [], payment }: { now: Date; credits?: readonly Credit[]; payment?: TermsOfPayment | null },
-): { quote: Quote; quote_id: string } => {
-  const { quote } = priceWithCredit(offer, stay, { now, credits })
+  quote: Quote,
+  payment: TermsOfPayment | null | undefined,
+): string => {
   const named = [
-    offer.id,
+    propertyId,
     stay.check_in_date,
     stay.check_out_date,
     ...Object.values(partyOf(stay)),
@@ -42,5 +38,18 @@ export const quoteStay = (
   ]
   const digest = createHash('sha256').update(JSON.stringify(named)).digest('base64url')
   // 22 characters are 132 bits.
-  return { quote, quote_id: digest.slice(0, 22) }
+  return digest.slice(0, 22)
+}
+
+/**
+ * The price of a stay in cents, if it is booked now, less the credit that may be spent on it, with an id. A client
+ * that sends the id back has been shown this price, the terms of payment that a booking would freeze, and no others.
+ */
+export const quoteStay = (
+  offer: Terms & { readonly id: string },
+  stay: StayRequest,
+  { now, credits = [], payment }: { now: Date; credits?: readonly Credit[]; payment?: TermsOfPayment | null },
+): { quote: Quote; quote_id: string } => {
+  const { quote } = priceWithCredit(offer, stay, { now, credits })
+  return { quote, quote_id: nameQuote(offer.id, stay, quote, payment) }
 }

@@ -18,6 +18,7 @@ import { pushRules } from './push.ts'
 import { referenceRules } from './references.ts'
 import { scheduledMessageRules } from './scheduled-messages.ts'
 import { securityRules } from './security-deposits.ts'
+import { specialOfferRules } from './special-offers.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
 
@@ -43,6 +44,7 @@ export const rules = {
   ...pushRules,
   ...referenceRules,
   ...scheduledMessageRules,
+  ...specialOfferRules,
   ...staysRules,
   ...systemRules,
 }

@@ -15,6 +15,10 @@ export const notificationPath = ({
       return paths.ownerConflicts()
     case 'fair_turns':
       return paths.ownerFairTurns()
+    case 'special_offer':
+      return subject_id ? paths.offer(subject_id) : paths.trips()
+    case 'special_offers':
+      return paths.ownerOffers()
     case 'cleaning':
       return paths.ownerCleaning()
     case 'calendar':

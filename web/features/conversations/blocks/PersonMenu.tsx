@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Flag from 'lucide-react/icons/flag'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockCalls } from '#contract/conversations/blocks.endpoints.ts'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
@@ -21,10 +21,12 @@ interface Props {
   person: MessagePage['other']
   blocked: boolean
   of: ConversationRef
+  /** Further items, shown first. */
+  children?: ReactNode
 }
 
 /** What one can do about the other party of a conversation: block, unblock and report them. */
-export function PersonMenu({ person: { id, full_name: name }, blocked, of }: Props) {
+export function PersonMenu({ person: { id, full_name: name }, blocked, of, children }: Props) {
   const { t } = useTranslation(['blocks', 'common'])
   const [reporting, setReporting] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -46,6 +48,7 @@ export function PersonMenu({ person: { id, full_name: name }, blocked, of }: Pro
           />
         }
       >
+        {children}
         {blocked ? (
           <MenuItem icon={<Ban aria-hidden="true" />} onSelect={() => unblock.mutate(change)}>
             {t('unblock', { name })}

@@ -1,10 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Tag from 'lucide-react/icons/tag'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { MenuLink } from '#web/ui/menu.tsx'
 import { PersonMenu } from '../blocks/PersonMenu.tsx'
 import type { ConversationRef } from '../conversation-ref.ts'
 import { AboutWords } from './AboutWords.tsx'
@@ -28,9 +30,24 @@ const pathToHome = ({ property, check_in_date, check_out_date }: NonNullable<Mes
     ? paths.stayAt(property, { check_in_date, check_out_date })
     : paths.property(property)
 
+/** An owner offers the dates of the question or of the request; who has a stay already is offered nothing here. */
+const pathToOffer = ({ other, inquiry, booking }: MessagePage) => {
+  const about = inquiry ?? (booking?.status === 'pending' ? booking : null)
+  return (
+    about &&
+    paths.newOffer({
+      guest: other.id,
+      ...(inquiry && { home: inquiry.property }),
+      ...(about.check_in_date && { from: about.check_in_date }),
+      ...(about.check_out_date && { to: about.check_out_date }),
+    })
+  )
+}
+
 function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
   const { t } = useTranslation('conversations')
   const { other, booking, inquiry, as, blocked, closed } = page
+  const offer = as === 'owner' && !closed ? pathToOffer(page) : null
   return (
     <header className="flex items-center gap-3 border-b border-line px-3 py-2.5 md:px-4">
       <Link
@@ -72,7 +89,18 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
           {t('toHome')}
         </ButtonLink>
       )}
-      <PersonMenu person={other} blocked={blocked} of={of} />
+      {offer && (
+        <ButtonLink to={offer} variant="secondary" size="sm" className="max-lg:hidden">
+          {t('offer')}
+        </ButtonLink>
+      )}
+      <PersonMenu person={other} blocked={blocked} of={of}>
+        {offer && (
+          <MenuLink to={offer} icon={<Tag aria-hidden="true" />}>
+            {t('offer')}
+          </MenuLink>
+        )}
+      </PersonMenu>
     </header>
   )
 }

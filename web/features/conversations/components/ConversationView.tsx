@@ -1,9 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
 import { send } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +25,8 @@ import { QuickReplies } from '../replies/QuickReplies.tsx'
 import { useWriting } from '../use-writing.ts'
 import { Composer } from './Composer.tsx'
 import { MessageLog } from './MessageLog.tsx'
+
+const OpenOffers = lazyWithTexts('offers', () => import('../offers/OpenOffers.tsx'))
 
 /**
  * Reports the read position to the server, once for each newest message; if that fails, the next refresh tries again.
@@ -110,6 +121,13 @@ function Open({ of, page, messages, older }: OpenProps) {
   useMarkRead(of, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
   return (
     <>
+      <Suspense>
+        <OpenOffers
+          as={page.as}
+          of={{ person: page.other.id, ...(page.inquiry && { property: page.inquiry.property }) }}
+          className="max-h-56 shrink-0 overflow-y-auto border-b border-line p-3"
+        />
+      </Suspense>
       <MessageLog page={page} messages={messages} writing={writing} older={older} />
       <NewMessageAnnouncer name={page.other.full_name} messages={messages} />
       <div ref={end} className="h-px shrink-0" />

@@ -49,7 +49,10 @@ function Content({
           <p className="truncate text-sm text-ink-soft" title={person.email}>
             {person.email}
           </p>
-          <Link to={paths.person(person.user_id)}>{t('person.toPage')}</Link>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <Link to={paths.person(person.user_id)}>{t('person.toPage')}</Link>
+            <Link to={paths.newOffer({ guest: person.user_id })}>{t('person.offer')}</Link>
+          </p>
           <LevelSelect member={person} size="md" />
         </div>
       </div>

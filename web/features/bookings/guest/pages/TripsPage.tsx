@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitlistSection } from '#web/features/properties/browse/waitlist/WaitlistSection.tsx'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CalendarLinkButton } from '../calendar/CalendarLinkButton.tsx'
 import { OwnTrips } from '../trips/OwnTrips.tsx'
 import { StayConversation } from '../trips/StayConversation.tsx'
+
+const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
 
 /** The signed-in person's stays, and the stays for which they wait. */
 export function Component() {
@@ -11,6 +15,9 @@ export function Component() {
   return (
     <div className="grid gap-10">
       <PageHeader title={t('title')} text={t('lead')} actions={<CalendarLinkButton />} />
+      <Suspense>
+        <OffersSection as="guest" />
+      </Suspense>
       <OwnTrips />
       <WaitlistSection />
       <StayConversation />

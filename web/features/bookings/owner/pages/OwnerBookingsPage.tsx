@@ -38,6 +38,8 @@ const StaySchedule = lazyWithTexts(
   () => import('#web/features/conversations/scheduled/StaySchedule.tsx'),
 )
 
+const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
+
 const FIELDS = { view: ['list', 'calendar', 'conflicts'], booking: 'words' } as const
 const CODEC = urlFields(FIELDS)
 type Place = UrlState<typeof FIELDS>
@@ -63,10 +65,16 @@ export function Component() {
             <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
               {t('fairTurns')}
             </ButtonLink>
+            <ButtonLink to={paths.ownerOffers()} variant="quiet">
+              {t('offers')}
+            </ButtonLink>
           </div>
         }
       />
       {place.view !== 'conflicts' && <ConflictsNotice />}
+      <Suspense>
+        <OffersSection as="owner" />
+      </Suspense>
       <Tabs
         label={t('views.label')}
         value={place.view}

@@ -7,7 +7,10 @@ import { hasTaxes, useCancellationWords } from './cancellation-words.ts'
 import { usePaymentWords } from './payment-words.ts'
 
 interface Props {
-  property: Property
+  property: Pick<Property, 'payment' | 'today' | 'instant_booking' | 'currency'> & {
+    owner: { full_name: string }
+    charges: readonly { kind: 'fee' | 'tax' }[]
+  }
   /** The chosen stay and its price; missing until a stay is chosen. */
   chosen: StayRequest | null
   quote: Quote | undefined

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { formatDate, formatPercentage } from '#web/lib/format.ts'
 
 interface ChosenStay {
@@ -11,7 +10,8 @@ interface ChosenStay {
 }
 
 /** Taxes go back whole, as the service fee does. */
-export const hasTaxes = ({ charges }: Pick<Property, 'charges'>) => charges.some(({ kind }) => kind === 'tax')
+export const hasTaxes = ({ charges }: { charges: readonly { kind: 'fee' | 'tax' }[] }) =>
+  charges.some(({ kind }) => kind === 'tax')
 
 const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 

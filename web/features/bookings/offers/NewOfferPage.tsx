@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
+import { onlyAdults } from '#web/features/properties/browse/party/draft.ts'
+import { propertyQuery } from '#web/features/properties/browse/queries.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OfferForm } from './OfferForm.tsx'
+import { offereeQuery } from './queries.ts'
+
+/** Offers dates at a price to the person in the address. */
+export function Component() {
+  const { t } = useTranslation(['offers', 'common'])
+  const [params] = useSearchParams()
+  const guest = useQuery(offereeQuery(params.get('guest') ?? ''))
+  if (guest.isPending) return <PageLoading label={t('common:loading')} />
+  if (!guest.data) {
+    const missing = guest.error instanceof ApiError && [400, 404].includes(guest.error.status)
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t(missing ? 'make.nobody' : 'page.failed')}
+        text={missing ? t('make.nobodyText') : guest.error.message}
+        action={
+          missing ? (
+            <ButtonLink to={paths.ownerNetwork()}>{t('own.toNetwork')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void guest.refetch()}>{t('common:retry')}</Button>
+          )
+        }
+      />
+    )
+  }
+  return <ForGuest guest={guest.data} params={params} />
+}
+
+interface Props {
+  guest: { id: string; full_name: string }
+  params: URLSearchParams
+}
+
+function ForGuest({ guest, params }: Props) {
+  const { t } = useTranslation('offers')
+  const navigate = useNavigate()
+  const homes = useOwnHomes()
+  const [home, setHome] = useState(params.get('home') ?? '')
+  const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
+  const stay = {
+    checkIn: params.get('from') ?? '',
+    checkOut: params.get('to') ?? '',
+    party: onlyAdults(2),
+  }
+  const made = () => {
+    toast.success(t('make.done', { name: guest.full_name }))
+    void navigate(paths.ownerOffers())
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('own.title')}
+        title={t('make.title', { name: guest.full_name })}
+        text={t('make.text')}
+      />
+      <QueryBoundary query={homes} failed={t('make.homesFailed')} waiting={<Skeleton className="h-20" />}>
+        {({ results }) => {
+          const shown = results.filter(({ status, is_visible }) => status === 'active' && is_visible)
+          if (shown.length === 0) return <p className="text-ink-soft">{t('make.noHome')}</p>
+          return (
+            <Field label={t('make.home')} className="max-w-xl">
+              <Select value={home} onChange={event => setHome(event.target.value)}>
+                {!shown.some(({ id }) => id === home) && <option value={home}>{t('make.chooseHome')}</option>}
+                {shown.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )
+        }}
+      </QueryBoundary>
+      {home !== '' && (
+        <QueryBoundary
+          query={property}
+          failed={t('make.homesFailed')}
+          waiting={<Skeleton className="h-96" />}
+        >
+          {shown => <OfferForm key={shown.id} home={shown} guest={guest} stay={stay} onMade={made} />}
+        </QueryBoundary>
+      )}
+    </div>
+  )
+}

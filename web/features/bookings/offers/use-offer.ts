@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { specialOfferCalls } from '#contract/conversations/special-offers.endpoints.ts'
+import type { NewSpecialOffer, SpecialOffer } from '#contract/conversations/special-offers.schemas.ts'
+import { amountInCents } from '#contract/payments/amount.rules.ts'
+import type { Property } from '#contract/properties/schemas.ts'
+import { OFFERS_KEY } from '#web/features/conversations/offers/queries.ts'
+import { CONVERSATIONS_KEY } from '#web/features/conversations/queries.ts'
+import { type StayDraft, useStay } from '#web/features/properties/browse/booking/use-stay.ts'
+import { sendOrThrow } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { asDecimal } from '#web/lib/forms.ts'
+import { newRetryKey } from '#web/lib/retry-key.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { offerPreviewQuery } from './queries.ts'
+
+interface Start {
+  guest: string
+  /** What the message says before the owner changes it. */
+  message: string
+  stay: StayDraft
+}
+
+/** The fields of an offer at a home, its price, and sending it. */
+export function useOffer(home: Property, start: Start, onMade: () => void) {
+  const client = useQueryClient()
+  const choice = useStay(home, start.stay)
+  const [typed, setTyped] = useState('')
+  const [hours, setHours] = useState(48)
+  const [message, setMessage] = useState(start.message)
+  const rested = useDebouncedValue(typed, 400)
+  const centsOf = (text: string) => amountInCents(asDecimal.setValueAs(text), home.currency)
+  const offered = choice.stay && {
+    ...choice.stay,
+    guest: start.guest,
+    ...(rested.trim() !== '' && { nights_cents: centsOf(rested) ?? 0 }),
+  }
+  const isAmount = rested.trim() === '' || centsOf(rested) !== null
+  const preview = useQuery({
+    ...offerPreviewQuery(
+      home.id,
+      offered ?? { check_in_date: '', check_out_date: '', guests_count: 1, guest: '' },
+    ),
+    enabled: offered !== null && isAmount,
+  })
+  const checkError = preview.error as ApiError | null
+
+  /** One retry key per intent: the same offer keeps its key however often it is sent. */
+  const intent = useRef({ said: '', key: '' })
+  const making = useMutation<SpecialOffer, ApiError, NewSpecialOffer>({
+    mutationFn: body => {
+      const said = JSON.stringify(body)
+      if (intent.current.said !== said) intent.current = { said, key: newRetryKey() }
+      return sendOrThrow(specialOfferCalls.make, {
+        params: { id: home.id },
+        body,
+        headers: { 'idempotency-key': intent.current.key },
+      })
+    },
+    onSuccess: onMade,
+    // Refused or made: what is shown of prices and offers is outdated.
+    onSettled: () => {
+      for (const queryKey of [OFFERS_KEY, CONVERSATIONS_KEY]) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const checking = preview.isFetching || rested !== typed
+  const answer = offered && !checkError ? preview.data : undefined
+  const wrongAmount = isAmount ? checkError?.fields.nights_cents : fieldErrorText('special_offer.amount')
+  return {
+    choice,
+    amount: { typed, setTyped, wrong: wrongAmount },
+    hours: { value: hours, set: setHours },
+    message: { value: message, set: setMessage },
+    answer,
+    checking,
+    /** Why this stay cannot be offered, apart from its price. */
+    refused: checkError && !checkError.fields.nights_cents ? checkError : null,
+    making: making.isPending,
+    failed: making.error,
+    /** What is missing is shown by the caller; nothing is sent then. */
+    isReady: answer !== undefined && !checking && centsOf(typed) !== null && message.trim() !== '',
+    make: () => {
+      const cents = centsOf(typed)
+      if (!choice.stay || !answer || cents === null || checking) return
+      making.mutate({
+        ...choice.stay,
+        guest: start.guest,
+        nights_cents: cents,
+        quote_id: answer.quote_id,
+        hours,
+        message: message.trim(),
+      })
+    },
+  }
+}
