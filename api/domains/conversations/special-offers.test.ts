@@ -190,14 +190,15 @@ describe('making an offer', () => {
     await takeOffer(app, owner, first?.id ?? '', 'withdraw')
     // Of two at once for different homes, only one has room.
     const other = await addHome(app, owner)
-    let both: Promise<Awaited<ReturnType<typeof postOffer>>[]> | undefined
-    await app.db.transaction().execute(async tx => {
+    const sent = await app.db.transaction().execute(async tx => {
       // Both have counted before either can be stored, unless one waits for the other.
       await sql`lock table special_offers in share mode`.execute(tx)
-      both = Promise.all([home, other].map(each => postOffer(app, owner, each, more)))
+      const both = Promise.all([home, other].map(each => postOffer(app, owner, each, more)))
       await someoneWaits(app, 2)
+      // Not awaited here: they wait for the end of this transaction.
+      return { both }
     })
-    expect((await both)?.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await sent.both).map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   test('ends with its time, at the arrival at the latest, and then makes room for another', async () => {
