@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, getBooking, inDays, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { postQuestion, readInquiry } from '#tests/support/inquiries.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -186,7 +188,17 @@ describe('making an offer', () => {
     expect((await postOffer(app, owner, home, more)).body.code).toBe('special_offer.too_many')
     const [first] = (await getOffers(app, owner, 'as=owner')).results
     await takeOffer(app, owner, first?.id ?? '', 'withdraw')
-    expect((await postOffer(app, owner, home, more)).status).toBe(201)
+    // Of two at once for different homes, only one has room.
+    const other = await addHome(app, owner)
+    const sent = await app.db.transaction().execute(async tx => {
+      // Both have counted before either can be stored, unless one waits for the other.
+      await sql`lock table special_offers in share mode`.execute(tx)
+      const both = Promise.all([home, other].map(each => postOffer(app, owner, each, more)))
+      await someoneWaits(app, 2)
+      // Not awaited here: they wait for the end of this transaction.
+      return { both }
+    })
+    expect((await sent.both).map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   test('ends with its time, at the arrival at the latest, and then makes room for another', async () => {
