@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/notifications/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { audit } from '../audit/audit.service.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
 import { mailAboutOffer } from './special-offers.jobs.ts'
 import { findOfferNews } from './special-offers.queries.ts'
 
@@ -33,7 +33,7 @@ export const notifyOfOffer = async (ctx: Context, tx: Transaction, id: string, e
   })
   const kind = KINDS[event]
   if (kind)
-    await insertNotification(tx, {
+    await notify(ctx, tx, {
       userId: isForGuest ? offer.guest_id : offer.owner_id,
       kind,
       subjectId: id,

@@ -73,6 +73,10 @@ export const pushPath = (kind: NotificationKind, subjectId: string | null): stri
       return id ? `/stays/${id}#messages` : '/messages'
     case 'inquiry':
       return id ? `/messages?inquiry=${id}` : '/messages'
+    case 'special_offer':
+      return id ? `/offers/${id}` : '/trips'
+    case 'special_offers':
+      return '/owner/offers'
     case 'cleaning':
       return '/owner/bookings/cleaning'
     case 'conflict':
