@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 
 /** The beginning of the keys of everything that shows lists of homes. */
 export const SHOWS_LISTS = [['home-lists']] as const
+
+/** The answer about a list or a link that is not there for this person; others may be tried again. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /** Lists as they stand among others. */
 export const LIST_SUMMARIES = [[...SHOWS_LISTS[0], 'all']] as const

@@ -7,7 +7,6 @@ import { useNavigate, useParams } from 'react-router'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
 import type { HomeList, ListedHome } from '#contract/properties/home-lists.schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { formatList } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -21,7 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PropertyGridSkeleton } from '../components/PropertyGrid.tsx'
 import { ListedHomes } from '../lists/ListedHomes.tsx'
 import { isStayPast, stayInWords } from '../lists/list-stay.ts'
-import { homeListQuery, LIST_SUMMARIES, SHOWS_LISTS } from '../lists/queries.ts'
+import { homeListQuery, isGone, LIST_SUMMARIES, SHOWS_LISTS } from '../lists/queries.ts'
 
 const ListDialog = lazy(() => import('../lists/ListDialog.tsx'))
 const ShareDialog = lazy(() => import('../lists/ShareDialog.tsx'))
@@ -35,7 +34,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(homeListQuery(id))
   useTitle(query.data?.name)
-  if (query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500)
+  if (isGone(query.error))
     return (
       <EmptyState
         headingLevel={1}

@@ -3,7 +3,6 @@ import ListX from 'lucide-react/icons/list-x'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { forgetLinkToken, TAKEN, useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -13,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { listLinkQuery, SHOWS_LISTS } from '../lists/queries.ts'
+import { isGone, listLinkQuery, SHOWS_LISTS } from '../lists/queries.ts'
 
 const CLEANED = paths.joinHomeList(TAKEN)
 
@@ -31,8 +30,7 @@ export function Component() {
       void navigate(paths.homeList(id), { replace: true })
     },
   })
-  const { error } = query
-  if (!token || (error instanceof ApiError && error.status >= 400 && error.status < 500))
+  if (!token || isGone(query.error))
     return (
       <EmptyState
         headingLevel={1}
