@@ -1076,6 +1076,12 @@ export interface RecoveryCodesTable {
   user_id: string
 }
 
+export interface ReferenceRequestsTable {
+  asked_at: Timestamp
+  asker_id: string
+  guest_id: string
+}
+
 export interface RefreshTokensTable {
   created_at: Generated<Timestamp>
   session_id: string
@@ -1589,6 +1595,7 @@ export interface DB {
   ready_homes: ReadyHomesTable
   reauthentications: ReauthenticationsTable
   recovery_codes: RecoveryCodesTable
+  reference_requests: ReferenceRequestsTable
   refresh_tokens: RefreshTokensTable
   refunds: RefundsTable
   reinstatements: ReinstatementsTable

@@ -47,6 +47,7 @@ export const notificationSubjects = {
   'review.received_hidden': 'received_booking',
   'review.received_shown': 'received_booking',
   'reference.due': 'received_booking',
+  'reference.asked': 'received_booking',
   'reference.revealed': 'own_booking',
   'reference.answered': 'received_booking',
   'reference.hidden': 'own_booking',

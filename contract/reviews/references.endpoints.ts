@@ -6,6 +6,7 @@ import {
   ownReferenceFilters,
   reference,
   referenceFilters,
+  referenceRequest,
   stayReference,
 } from './references.schemas.ts'
 import { hiding, newAnswer } from './schemas.ts'
@@ -50,6 +51,25 @@ export const referenceCalls = declareCalls({
     params: idParams,
     query: referenceFilters,
     responses: { 200: page(reference) },
+  },
+  requested: {
+    method: 'GET',
+    allowWhileImpersonating: true,
+    path: '/people/:id/reference_request/',
+    summary: 'Whether the caller has asked other owners for references about a guest whom they consider',
+    who: ['owner'],
+    params: idParams,
+    responses: { 200: referenceRequest },
+  },
+  request: {
+    method: 'POST',
+    path: '/people/:id/reference_request/',
+    summary:
+      'Ask the owners who hosted a guest for references, without naming them or oneself; the answer is the same where there are none, and within 30 days a second time changes nothing',
+    who: ['owner'],
+    triesPerMinute: 20,
+    params: idParams,
+    responses: { 200: referenceRequest },
   },
   answer: {
     method: 'POST',

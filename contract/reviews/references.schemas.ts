@@ -44,6 +44,14 @@ export const stayReference = z.object({
 })
 export type StayReference = z.infer<typeof stayReference>
 
+/** Whether the caller has asked other owners for references about somebody. Who was asked, nobody learns. */
+export const referenceRequest = z.object({
+  asked_at: z.nullable(z.string()),
+  /** From when on they may ask again; null where they may ask now. */
+  again_at: z.nullable(z.string()),
+})
+export type ReferenceRequest = z.infer<typeof referenceRequest>
+
 export const referenceFilters = z.strictObject(paging)
 
 /** `booking`: about one stay only. */

@@ -55,6 +55,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'properties.unsave': 'a list of one’s own',
   'reauthentication.prove': 'what it opens is recorded when it is done',
   'references.answer': 'stands under the reference for all who read it, with its date',
+  'references.request': 'a question to others, who are told; it changes nothing of anybody',
   'references.save': 'what an owner thinks of a guest is theirs and, once revealed, shown with its date',
   'reviews.answer': 'stands under the review for all to see, with its date',
   'reviews.create': 'stands at the home for all to see, with its date',

@@ -67,6 +67,8 @@ const OWN_ROWS = [
   ['person_reports', 'reported_id'],
   ['special_offers', 'owner_id'],
   ['special_offers', 'guest_id'],
+  ['reference_requests', 'asker_id'],
+  ['reference_requests', 'guest_id'],
   ['guest_references', 'owner_id'],
   ['guest_references', 'guest_id'],
   ['person_blocks', 'person_id'],

@@ -39,4 +39,15 @@ export const referenceParts: readonly ExportPart[] = [
         .where(sql<boolean>`guest_references.revealed_at is not null`)
         .execute(),
   },
+  {
+    name: 'references-requested',
+    read: (on, userId) =>
+      on
+        .selectFrom('reference_requests')
+        .innerJoin('users as guest', 'guest.id', 'reference_requests.guest_id')
+        .select(['guest.full_name as guest', 'asked_at'])
+        .where('asker_id', '=', userId)
+        .orderBy('asked_at')
+        .execute(),
+  },
 ]

@@ -149,6 +149,7 @@ export interface ReferableStayRow {
   time_zone: string
   title: string
   reviewed: boolean
+  asked_on: string | null
 }
 
 /** A stay at a home of the owner. */
@@ -156,7 +157,9 @@ export const findReferableStay = async (on: Queryable, ownerId: string, bookingI
   const { rows } = await sql<ReferableStayRow>`
     select bookings.id, home.owner_id, bookings.guest_id, guest.disabled_at is not null as guest_is_gone,
       bookings.status, bookings.check_out_date, home.time_zone, home.title,
-      exists (select from reviews where booking_id = bookings.id) as reviewed
+      exists (select from reviews where booking_id = bookings.id) as reviewed,
+      (select max(asked_at at time zone home.time_zone)::date from reference_requests
+        where guest_id = bookings.guest_id and asker_id <> home.owner_id) as asked_on
     from bookings
       join properties as home on home.id = bookings.property_id
       join users as guest on guest.id = bookings.guest_id

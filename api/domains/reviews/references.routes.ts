@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { readReferenceRequest, requestReferences } from './reference-requests.service.ts'
 import { moderateReference, referenceAboutSelf, writableReference } from './references.policy.ts'
 import { listOwnReferences, listReferencesAbout, mayReadAbout } from './references.queries.ts'
 import {
@@ -38,6 +39,16 @@ export const referenceRoutes = (ctx: Context): Handlers<typeof referenceCalls> =
     const { rows, count } = await listReferencesAbout(ctx.db, actor, params.id, query)
     const references = rows.map(row => referenceView(row, actor.id))
     return answer(200, toPage(request, query, count, references))
+  },
+
+  requested: async ({ actor, params }) => {
+    const read = await readReferenceRequest(ctx, actor, params.id)
+    return isRefusal(read) ? read : answer(200, read)
+  },
+
+  request: async ({ actor, params }) => {
+    const asked = await requestReferences(ctx, actor, params.id)
+    return isRefusal(asked) ? asked : answer(200, asked)
   },
 
   answer: async ({ actor, params, body }) => {

@@ -18,6 +18,14 @@ export const referenceRules = {
     request: personas => ({ params: { id: personas.people.guest.id } }),
     expect: signedIn(403, 403, 403, 200, 404, 200),
   },
+  'references.requested': {
+    request: personas => ({ params: { id: personas.people.guest.id } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'references.request': {
+    request: personas => ({ params: { id: personas.people.guest.id } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
   'references.answer': {
     request: async personas => ({
       params: { id: await personas.freshReference() },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReferenceList } from './ReferenceList.tsx'
+import { RequestReferences } from './RequestReferences.tsx'
 
 interface Props {
   person: { id: string; full_name: string }
@@ -21,6 +22,7 @@ export default function ReferencesAbout({ person, headingLevel }: Props) {
         {t('about.text', { name: person.full_name })}
       </p>
       <ReferenceList person={person} />
+      <RequestReferences person={person} />
     </section>
   )
 }

@@ -27,6 +27,13 @@ export const ownReferencesQuery = (booking?: string) =>
     staleTime: 0,
   })
 
+/** Whether the reader has asked other owners about somebody. */
+export const referenceRequestQuery = (personId: string) =>
+  queryOptions({
+    queryKey: [...REFERENCES_KEY, 'request', personId],
+    queryFn: ({ signal }) => sendOrThrow(referenceCalls.requested, { params: { id: personId }, signal }),
+  })
+
 /** References about somebody whom the reader considers. */
 export const referencesAboutQuery = (personId: string) =>
   queryOptions({
