@@ -38,7 +38,7 @@ export const lastDayToRefer = ({ check_out_date, asked_on }: Omit<Stay, 'status'
   const usual = addDays(check_out_date, DAYS_TO_REFER)
   if (asked_on === null || nightsBetween(check_out_date, asked_on) > DAYS_ASKED_BACK) return usual
   const whenAsked = addDays(asked_on, DAYS_TO_REFER_WHEN_ASKED)
-  return whenAsked > usual ? whenAsked : usual
+  return nightsBetween(usual, whenAsked) > 0 ? whenAsked : usual
 }
 
 /** Why the owner cannot begin a reference; null when they can. `today` is the date at the property. */
