@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { code } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 
 export const MAXIMUM_PUSH_DEVICES = 10
@@ -62,7 +63,7 @@ export type PushChanges = z.infer<typeof pushChanges>
 
 /** A subscription as browsers make it: where to send to, and the keys of RFC 8291 (an uncompressed point, and 16 bytes). */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string('field.required').check(z.maxLength(LONGEST_ENDPOINT, 'field.too_long')),
+  endpoint: code(LONGEST_ENDPOINT),
   keys: z.strictObject({
     p256dh: z.string('field.required').check(z.regex(/^B[\w-]{86}$/, 'field.invalid')),
     auth: z.string('field.required').check(z.regex(/^[\w-]{22}$/, 'field.invalid')),
