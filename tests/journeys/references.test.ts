@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import type { Reference } from '#contract/reviews/references.schemas.ts'
+import type { Reference, StayReference } from '#contract/reviews/references.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
-it('an owner writes a reference that nobody else reads yet', async () => {
+it('an owner writes a reference that nobody else reads before the guest has reviewed the stay', async () => {
   const { page: owner } = await visitAs('owner@demo.test')
   const { page: guest } = await visitAs('ada@demo.test')
   const { results } = await askAs<Page<Booking>>(guest, '/bookings/?as=guest&status=completed&limit=100')
-  // This stay ended today, and its guest reviews it in no journey.
+  // This stay ended today. Another journey reviews it, before or after this one.
   const stay = results.find(({ property }) => property.title === 'Adobe of the Two Ladders')
   await owner.goto(`/owner/bookings?booking=${stay?.id}`)
   const own = owner.getByRole('region', { name: 'Your reference' })
@@ -39,14 +39,16 @@ it('an owner writes a reference that nobody else reads yet', async () => {
   await owner.getByText('Your reference was not saved').waitFor()
   await expect.poll(() => dialog.getByLabel('What should other owners know?').inputValue()).toBe(words)
   await owner.unroute('**/reference/')
+  const { reviewed } = await askAs<StayReference>(owner, `/bookings/${stay?.id}/reference/`)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await own.getByText(words).waitFor()
-  await own.getByText('Only you read this so far.').waitFor()
+  await own
+    .getByText(reviewed ? 'owners who consider Ada Lindqvist can read this.' : 'Only you read this so far.')
+    .waitFor()
   await assertFitsBothWidths(owner, 'reference-of-booking')
-  expect((await askAs<Page<Reference>>(guest, '/references/')).results.map(({ text }) => text)).not.toContain(
-    words,
-  )
+  const aboutGuest = (await askAs<Page<Reference>>(guest, '/references/')).results.map(({ text }) => text)
+  expect(aboutGuest.includes(words)).toBe(reviewed)
 })
 
 it('a guest answers a reference, an owner who considers them reads both, and an admin hides one', async () => {
