@@ -7,12 +7,12 @@ import { currentLocale } from '#web/lib/i18n.ts'
 import { firstWeekday } from '#web/ui/calendar-texts.ts'
 import { toMonth } from '../grid.ts'
 import { moveDay } from '../months.ts'
-import { pricedNights } from '../price-change.ts'
 import { cellsBetween, type PricedCells } from '../price-selection.ts'
 import { cellOf } from '../use-cell-focus.ts'
 import { useDragSelect } from '../use-drag-select.ts'
 import { type GridProps, useGrid } from '../use-grid.ts'
 import { useNightTexts } from '../use-night-texts.ts'
+import { usePricedNights } from '../use-priced-nights.ts'
 import { MonthGrid, type ShownDay } from './MonthGrid.tsx'
 import { NightsBar } from './NightsBar.tsx'
 
@@ -41,19 +41,21 @@ export function HomeMonths({ home, shown, stale, arrival, onPrice, onBlock, onFr
   const homes = useMemo(() => [home], [home])
   const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const texts = useNightTexts(home, days)
+  const priced = usePricedNights(home, days)
   const [ends, setEnds] = useState<Ends | null>(null)
   const at = (night: CalendarDate) => ({ home: home.id, night })
   const cells = ends && cellsBetween(homes, { anchor: at(ends.anchor), head: at(ends.head) })
 
-  const shownByDay = useMemo(() => {
-    const priced = pricedNights(home, dates)
-    return new Map(
-      days.flatMap(({ day, number, today }, index): [string, ShownDay][] => {
-        const [text, price] = [texts[index], priced[index]]
-        return text && price ? [[day, { day, index, number, today, text, price }]] : []
-      }),
-    )
-  }, [home, days, dates, texts])
+  const shownByDay = useMemo(
+    () =>
+      new Map(
+        days.flatMap(({ day, number, today }, index): [string, ShownDay][] => {
+          const [text, price] = [texts[index], priced[index]]
+          return text && price ? [[day, { index, number, today, text, price, isPast: day < home.today }]] : []
+        }),
+      ),
+    [home.today, days, texts, priced],
+  )
 
   // The months that are shown hold the whole selection, so that all of it can be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other months are shown

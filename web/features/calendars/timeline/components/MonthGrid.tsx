@@ -1,31 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the bars of stays lie across the cells of a week
 // biome-ignore-all lint/a11y/useFocusableInteractive: of all days one can be reached by Tab, the arrows do the rest
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, memo, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
-import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
-import { formatMoney, formatMonth } from '#web/lib/format.ts'
+import { formatMonth } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isPreparation, PREPARATION } from '../bar-styles.ts'
-import { formatShortPrice } from '../format-short-price.ts'
 import type { Month } from '../grid.ts'
 import { type Week, weeksIn } from '../months.ts'
-import type { PricedNight } from '../price-change.ts'
 import type { NightText } from '../use-night-texts.ts'
+import type { FormattedNight } from '../use-priced-nights.ts'
 import { weekdaysOfWeek } from '../weekdays-of-week.ts'
-import { OutsideBar } from './OutsideBar.tsx'
-import { TimelineBar } from './TimelineBar.tsx'
+import { HomeBars } from './HomeBars.tsx'
 
 /** A day with everything that its cell shows. The cell's name says it all in words, so its figures are hidden from screen readers. */
 export interface ShownDay {
-  day: string
   /** Its place among all days that are shown. */
   index: number
   number: number
   today: boolean
   text: NightText
-  price: PricedNight
+  price: FormattedNight
+  isPast: boolean
 }
 
 interface Props {
@@ -41,9 +39,10 @@ interface Props {
 
 /** One month of one home, a row for each week: what each night costs and who has it. */
 export function MonthGrid({ home, month, days, stop, selection, keysHintId }: Props) {
-  const { t } = useTranslation('calendar')
   const titleId = useId()
-  const { first, names } = weekdaysOfWeek()
+  const locale = currentLocale()
+  const { first, names } = useMemo(() => weekdaysOfWeek(locale), [locale])
+  const weeks = useMemo(() => weeksIn(month, first), [month, first])
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="mb-3 text-lg">
@@ -64,7 +63,7 @@ export function MonthGrid({ home, month, days, stop, selection, keysHintId }: Pr
             </div>
           ))}
         </div>
-        {weeksIn(month, first).map(week => (
+        {weeks.map(week => (
           <div
             key={week.days[0]}
             role="row"
@@ -80,12 +79,6 @@ export function MonthGrid({ home, month, days, stop, selection, keysHintId }: Pr
                     column={week.lead + place + 1}
                     reached={day === stop}
                     chosen={selection !== null && selection.from <= day && day < selection.until}
-                    price={
-                      day < home.today
-                        ? null
-                        : formatMoney(toCents(shown.price.price, home.currency), home.currency)
-                    }
-                    minimum={t('prices.minimum', { count: shown.price.minimum })}
                   />
                 )
               )
@@ -103,15 +96,15 @@ interface DayCellProps {
   column: number
   reached: boolean
   chosen: boolean
-  /** With its currency; null for a night that has passed. */
-  price: string | null
-  minimum: string
 }
 
-function DayCell({ shown, column, reached, chosen, price, minimum }: DayCellProps) {
+/** It is memoized, because a drag draws the months at each move. */
+const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellProps) {
+  const { t } = useTranslation('calendar')
+  const { isPast } = shown
   const { night, label, hint } = shown.text
-  const isPast = price === null
-  const isShort = shown.price.minimum === 1
+  const { short, whole, minimum, isSeason } = shown.price
+  const isShort = minimum === 1
   return (
     <div
       role="gridcell"
@@ -125,12 +118,14 @@ function DayCell({ shown, column, reached, chosen, price, minimum }: DayCellProp
       className={classNames(
         'relative border-l border-line p-1 outline-offset-[-3px] focus-visible:z-10 md:p-1.5',
         isPast ? 'bg-well/60' : 'cursor-pointer hover:bg-evergreen/10',
-        !isPast && shown.price.isSeason && 'bg-brass-tint',
+        !isPast && isSeason && 'bg-brass-tint',
         chosen && 'bg-evergreen-tint shadow-[inset_0_0_0_2px_var(--color-evergreen)]',
       )}
     >
       <span className="sr-only">
-        {isPast ? label : [label, price, isShort ? '' : minimum].filter(Boolean).join(', ')}
+        {isPast
+          ? label
+          : [label, whole, !isShort && t('prices.minimum', { count: minimum })].filter(Boolean).join(', ')}
       </span>
       {isPreparation(night) && (
         <span className={classNames('absolute inset-x-0 bottom-0 h-8', PREPARATION)} />
@@ -147,7 +142,7 @@ function DayCell({ shown, column, reached, chosen, price, minimum }: DayCellProp
         >
           {shown.number}
         </span>
-        {!isPast && !isShort && <span>{`${shown.price.minimum}+`}</span>}
+        {!isPast && !isShort && <span>{`${minimum}+`}</span>}
       </span>
       {!isPast && (
         <span
@@ -157,15 +152,15 @@ function DayCell({ shown, column, reached, chosen, price, minimum }: DayCellProp
             night.kind === 'free' ? 'font-semibold text-ink' : 'text-ink-soft',
           )}
         >
-          {formatShortPrice(shown.price.price)}
+          {short}
         </span>
       )}
     </div>
   )
-}
+})
 
 /** The stays, blocks and nights of channels of one week, below what its nights cost. */
-function WeekBars({ home, week: { lead, days } }: { home: CalendarHome; week: Week }) {
+const WeekBars = memo(function Bars({ home, week: { lead, days } }: { home: CalendarHome; week: Week }) {
   const from = days[0] ?? home.today
   const shown = { from, until: addDays(from, days.length) }
   const style: CSSProperties & Record<'--day', string> = {
@@ -179,21 +174,7 @@ function WeekBars({ home, week: { lead, days } }: { home: CalendarHome; week: We
       className="pointer-events-none absolute bottom-0 h-9 overflow-x-clip"
       style={style}
     >
-      {home.outside.map(nights => (
-        <OutsideBar key={nights.id} nights={nights} shown={shown} />
-      ))}
-      {home.bookings.map(({ id, check_in_date, check_out_date, status, guest_name }) => (
-        <TimelineBar
-          key={id}
-          range={{ from: check_in_date, until: check_out_date }}
-          shown={shown}
-          kind={status}
-          words={guest_name}
-        />
-      ))}
-      {home.blocks.map(({ id, from, until, reason }) => (
-        <TimelineBar key={id} range={{ from, until }} shown={shown} kind="blocked" words={reason} />
-      ))}
+      <HomeBars home={home} shown={shown} />
     </div>
   )
-}
+})

@@ -1,16 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
 // biome-ignore-all lint/a11y/useFocusableInteractive: see HomeRow
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
-import { toCents } from '#contract/kernel/money.ts'
-import { formatMoney } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TAKEN_STYLES, takenKind } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
-import { formatShortPrice } from '../format-short-price.ts'
-import { pricedNights } from '../price-change.ts'
 import { useNightTexts } from '../use-night-texts.ts'
+import { usePricedNights } from '../use-priced-nights.ts'
 import { HomeName } from './HomeName.tsx'
 
 interface Props {
@@ -28,36 +25,15 @@ interface Props {
 export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, count }: Props) {
   const { t } = useTranslation('calendar')
   const nights = useNightTexts(home, days)
-  const priced = useMemo(
-    () =>
-      pricedNights(
-        home,
-        days.map(({ day }) => day),
-      ),
-    [home, days],
-  )
-  const texts = useMemo(
-    () =>
-      new Map(
-        [...new Set(priced.map(({ price }) => price))].map(price => [
-          price,
-          {
-            short: formatShortPrice(price),
-            whole: formatMoney(toCents(price, home.currency), home.currency),
-          },
-        ]),
-      ),
-    [priced, home.currency],
-  )
+  const priced = usePricedNights(home, days)
   const isChosen = (index: number) => first !== null && index >= first && index < first + count
   return (
     <div role="row" data-home={home.id} className="border-t border-line md:flex">
       <HomeName home={home} />
       <div role="presentation" className="flex h-12 md:h-14">
         {nights.map(({ night, label, hint }, index) => {
-          const { price = 0, isSeason, minimum = 1 } = priced[index] ?? {}
+          const { short, whole, isSeason, minimum = 1 } = priced[index] ?? {}
           const taken = takenKind(night)
-          const words = texts.get(price)
           const isPast = night.kind === 'past'
           return (
             <div
@@ -70,7 +46,7 @@ export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, co
               aria-label={
                 isPast
                   ? label
-                  : [label, words?.whole, minimum > 1 && t('prices.minimum', { count: minimum })]
+                  : [label, whole, minimum > 1 && t('prices.minimum', { count: minimum })]
                       .filter(Boolean)
                       .join(', ')
               }
@@ -85,7 +61,7 @@ export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, co
             >
               {!isPast && (
                 <>
-                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{words?.short}</span>{' '}
+                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{short}</span>{' '}
                   {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
                 </>
               )}

@@ -6,9 +6,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { isPreparation, PREPARATION } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
+import { HomeBars } from './HomeBars.tsx'
 import { HomeName } from './HomeName.tsx'
-import { OutsideBar } from './OutsideBar.tsx'
-import { type Pulled, PullMark, TimelineBar } from './TimelineBar.tsx'
+import { type Pulled, PullMark } from './TimelineBar.tsx'
 
 interface Props {
   home: CalendarHome
@@ -28,21 +28,7 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
     <div role="row" data-home={home.id} className="border-t border-line md:flex">
       <HomeName home={home} />
       <div role="presentation" className="relative h-12 md:h-14">
-        {home.outside.map(nights => (
-          <OutsideBar key={nights.id} nights={nights} shown={shown} />
-        ))}
-        {home.bookings.map(({ id, check_in_date, check_out_date, status, guest_name }) => (
-          <TimelineBar
-            key={id}
-            range={{ from: check_in_date, until: check_out_date }}
-            shown={shown}
-            kind={status}
-            words={guest_name}
-          />
-        ))}
-        {home.blocks.map(({ id, from, until, reason }) => (
-          <TimelineBar key={id} range={{ from, until }} shown={shown} kind="blocked" words={reason} />
-        ))}
+        <HomeBars home={home} shown={shown} />
         {pulled && <PullMark pulled={pulled} />}
         <div role="presentation" className="flex h-full pl-[calc(var(--day)/2)]">
           {nights.map(({ night, label, hint }, index) => (

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { toCents } from '#contract/kernel/money.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
+import type { TimelineDay } from './days.ts'
+import { type PricedNight, pricedNights } from './price-change.ts'
+
+export interface FormattedNight extends PricedNight {
+  /** `289`, and `45K` where a column has no room for more. */
+  short: string
+  /** `$289`. */
+  whole: string
+}
+
+const formatShort = (units: number) =>
+  new Intl.NumberFormat(currentLocale(), {
+    ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
+  }).format(units)
+
+/** What each night of a home costs. A price is formatted once, because that is slow, and most nights cost the same. */
+export const usePricedNights = (home: CalendarHome, days: readonly TimelineDay[]): FormattedNight[] =>
+  useMemo(() => {
+    const texts = new Map<number, Pick<FormattedNight, 'short' | 'whole'>>()
+    const textsFor = (price: number) => {
+      const words = texts.get(price) ?? {
+        short: formatShort(price),
+        whole: formatMoney(toCents(price, home.currency), home.currency),
+      }
+      texts.set(price, words)
+      return words
+    }
+    return pricedNights(
+      home,
+      days.map(({ day }) => day),
+    ).map(night => ({ ...night, ...textsFor(night.price) }))
+  }, [home, days])
