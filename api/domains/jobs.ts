@@ -76,7 +76,7 @@ import { mailNewHomes, mailSearches, tellOfNewHomes } from './properties/search-
 import { mailAboutFreeNights } from './properties/waitlist.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { mailReferenceAnswered, mailReferenceRevealed } from './reviews/reference-mails.jobs.ts'
-import { askForReferences } from './reviews/reference-requests.service.ts'
+import { askForReferences } from './reviews/reference-requests.jobs.ts'
 import { remindOfReferences, revealReferences } from './reviews/references.jobs.ts'
 import { removeFiles, sweepPictures } from './uploads/jobs.ts'
 

@@ -7,6 +7,7 @@ import { containing } from '../../db/containing.ts'
 import { cutPage } from '../../db/cut-page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import { coverImage } from '../properties/queries.ts'
 import { cancelledBy } from './holds.queries.ts'
 
 /** Materialized once, so that the planner can combine the indexes by guest and by property. */
@@ -173,14 +174,7 @@ const readBookings = (on: Queryable, found: ReturnType<typeof allBookings>) =>
     .select(({ fn, ref }) =>
       fn<string | null>('guest_picture', [ref('guest.id'), ref('properties.owner_id')]).as('guest_image'),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('property_images')
-        .select('upload_name')
-        .whereRef('property_images.property_id', '=', 'properties.id')
-        .orderBy('position')
-        .limit(1)
-        .as('cover_name'),
-    )
+    .select(coverImage(sql.ref('properties.id')).as('cover_name'))
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 

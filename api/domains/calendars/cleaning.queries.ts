@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CleanerFields } from '#contract/calendars/cleaning.schemas.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { coverImage } from '../properties/queries.ts'
 
 /** Whose homes: an owner's, or those of one link. */
 export interface CleaningHomes {
@@ -70,8 +71,7 @@ export const listTurnoverDays = async (
       from stays order by property_id, until_day, channel nulls first
     )
     select home.id as property_id, home.title, concat_ws(', ', nullif(home.address, ''), home.city) as address, home.time_zone,
-      (select upload_name from property_images where property_images.property_id = home.id order by position limit 1)
-        as cover_name,
+      ${coverImage(sql.ref('home.id'))} as cover_name,
       leaving.day, home.check_in_from, home.check_out_until,
       leaving.name as leaving_name, leaving.people as leaving_count, leaving.channel as leaving_channel,
       next.from_day as next_day, next.name as next_name, next.people as next_count, next.channel as next_channel,

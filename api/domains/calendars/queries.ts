@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { hasExpired, isTakenOutside } from '../availability/queries.ts'
-import { seasonsWhere } from '../properties/queries.ts'
+import { coverImage, seasonsWhere } from '../properties/queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
@@ -38,14 +38,7 @@ export const listCalendarHomes = (on: Queryable, ownerId: string, look: Calendar
     .select(['currency', 'price_per_night', 'weekend_price_per_night'])
     .select(['minimum_nights', 'maximum_nights', 'weekday_minimum_nights'])
     .select(seasonsFrom(look.from))
-    .select(({ selectFrom }) =>
-      selectFrom('property_images')
-        .select('upload_name')
-        .whereRef('property_images.property_id', '=', 'properties.id')
-        .orderBy('position')
-        .limit(1)
-        .as('cover_name'),
-    )
+    .select(coverImage(sql.ref('properties.id')).as('cover_name'))
     .orderBy('title')
     .orderBy('id')
     .limit(look.limit)

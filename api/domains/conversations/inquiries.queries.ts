@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { areApart } from '../properties/person-visibility.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,8 +25,7 @@ export const readAskingState = async (
       (select id from bookings where guest_id = ${guestId} and property_id = properties.id
         and status in ('pending', 'confirmed') and check_out_date >= (${now}::timestamptz at time zone 'UTC')::date
         order by created_at desc limit 1) as booking_id,
-      exists (select from person_blocks where (person_id, blocked_id) in
-        ((${guestId}::uuid, owner_id), (owner_id, ${guestId}::uuid))) as blocked,
+      ${areApart(sql`${guestId}::uuid`, sql.ref('owner_id'))} as blocked,
       array(select asked_at from conversations
         where guest_id = ${guestId} and asked_at > ${since} and not exists (
           select from special_offers as offer where offer.guest_id = conversations.guest_id

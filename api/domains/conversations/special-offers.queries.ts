@@ -10,7 +10,8 @@ import type { Nights } from '../availability/queries.ts'
 import { type FrozenPrice, partyColumns } from '../bookings/price.views.ts'
 import { PRICE_COLUMNS } from '../bookings/turn-entries.queries.ts'
 import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
-import { isVisibleTo } from '../properties/queries.ts'
+import { areApart } from '../properties/person-visibility.queries.ts'
+import { coverImage, isVisibleTo } from '../properties/queries.ts'
 
 /**
  * The person, where the owner may offer them something at this home: a member of their network, or somebody who has
@@ -139,10 +140,8 @@ export const endOffer = async (
 
 /** Whether one of the two does not want to hear from the other. */
 export const isBlockedBetween = async (on: Queryable, one: string, other: string): Promise<boolean> => {
-  const { rows } = await sql<{ blocked: boolean }>`select exists (
-    select from person_blocks where (person_id, blocked_id) in
-      ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))
-  ) as blocked`.execute(on)
+  const { rows } = await sql<{ blocked: boolean }>`
+    select ${areApart(sql`${one}::uuid`, sql`${other}::uuid`)} as blocked`.execute(on)
   return rows[0]?.blocked ?? true
 }
 
@@ -175,14 +174,7 @@ const readOffers = (on: Queryable) =>
     ])
     .select(PRICE_COLUMNS.map(column => `offer.${column}` as const))
     .select(isVisibleTo({ id: sql.ref<string>('offer.guest_id'), role: 'user' }).as('in_reach'))
-    .select(({ selectFrom }) =>
-      selectFrom('property_images')
-        .select('upload_name')
-        .whereRef('property_images.property_id', '=', 'properties.id')
-        .orderBy('position')
-        .limit(1)
-        .as('cover_name'),
-    )
+    .select(coverImage(sql.ref('properties.id')).as('cover_name'))
 
 export type SpecialOfferRow = NonNullable<Awaited<ReturnType<typeof findSpecialOffer>>>
 

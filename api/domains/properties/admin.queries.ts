@@ -12,6 +12,7 @@ import { containing } from '../../db/containing.ts'
 import { unprepared } from '../../db/database.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { earningCents, isEarned } from '../payments/earnings.queries.ts'
+import { coverImage } from './queries.ts'
 
 /** The filters of the list; `now` decides how old outside calendars are. */
 export type AdminPropertyQuery = Omit<AdminPropertyFilters, 'sort'> & { readonly now: Date }
@@ -143,9 +144,7 @@ const readHomes = (on: Queryable, query: AdminPropertyQuery, order: Order) => {
       'properties.owner_id',
       'owner.full_name as owner_name',
       'owner.profile_image as owner_image',
-      sql<string | null>`(
-        select upload_name from property_images where property_id = properties.id order by position limit 1
-      )`.as('cover_name'),
+      coverImage(sql.ref('properties.id')).as('cover_name'),
       nightsAhead.as('nights_ahead'),
       yearIncome.as('year_income_cents'),
       sql<number | null>`(

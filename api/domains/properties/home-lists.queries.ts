@@ -6,6 +6,14 @@ import { areApart } from './person-visibility.queries.ts'
 import { isVisibleTo } from './queries.ts'
 
 const AUTHOR = sql.ref<string>('list.author_id')
+const COLUMNS = [
+  'list.id',
+  'list.name',
+  'list.stay',
+  'list.others_may_add',
+  'list.author_id',
+  'author.full_name as author_name',
+] as const
 
 /**
  * The lists that somebody is on. With a list of another the author must have an open account, and neither may have
@@ -24,15 +32,7 @@ const listsFor = (on: Queryable, personId: string) =>
 /** Undefined for a list that the person is not on, as for one that does not exist. */
 export const findHomeList = (on: Queryable, personId: string, id: string) =>
   listsFor(on, personId)
-    .select([
-      'list.id',
-      'list.name',
-      'list.stay',
-      'list.others_may_add',
-      'list.author_id',
-      'author.full_name as author_name',
-      'list.link_expires_at',
-    ])
+    .select([...COLUMNS, 'list.link_expires_at'])
     .where('list.id', '=', id)
     .executeTakeFirst()
 
@@ -51,12 +51,7 @@ export const listHomeLists = (on: Queryable, viewer: Principal, propertyId: stri
     where listed.list_id = list.id and ${isVisibleTo(viewer)}`
   return listsFor(on, viewer.id)
     .select([
-      'list.id',
-      'list.name',
-      'list.stay',
-      'list.others_may_add',
-      'list.author_id',
-      'author.full_name as author_name',
+      ...COLUMNS,
       sql<number>`(select count(*)::int from ${seen})`.as('homes'),
       sql<number>`(${readersOf(viewer.id)})`.as('shared_with'),
       propertyId === undefined

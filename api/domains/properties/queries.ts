@@ -54,6 +54,11 @@ export const isSavedBy = (personId: PropertyViewer['id']) => sql<boolean>`exists
   select from saved_homes where user_id = ${personId} and property_id = properties.id
 )`
 
+/** The stored name of a home's first picture; null where it has none. */
+export const coverImage = (propertyId: Expression<string>) => sql<string | null>`(
+  select upload_name from property_images where property_images.property_id = ${propertyId} order by position limit 1
+)`
+
 /** Names joined by commas, which no name contains: reading an array costs more than the rest of the row. */
 const imageNames = sql<string | null>`(
   select string_agg(upload_name, ',' order by position) from property_images where property_id = properties.id

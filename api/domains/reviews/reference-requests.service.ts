@@ -2,11 +2,10 @@ import { mayAskAgainAt } from '#contract/reviews/references.rules.ts'
 import type { ReferenceRequest } from '#contract/reviews/references.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { defineJob } from '../../jobs/job.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { insertNotification } from '../notifications/queries.ts'
-import { findAskedAt, insertReferenceRequest, listStaysToAskAbout } from './reference-requests.queries.ts'
+import { askForReferences } from './reference-requests.jobs.ts'
+import { findAskedAt, insertReferenceRequest } from './reference-requests.queries.ts'
 import { mayReadAbout } from './references.queries.ts'
 
 const requestView = (askedAt: Date | null, now: Date): ReferenceRequest => {
@@ -16,25 +15,6 @@ const requestView = (askedAt: Date | null, now: Date): ReferenceRequest => {
     again_at: again && again > now ? again.toISOString() : null,
   }
 }
-
-/** Tells owners that somebody asks about a guest of theirs. Who asks is not said: it would tell where the guest wants to stay. */
-export const askForReferences = defineJob<{ askerId: string; guestId: string }>({
-  name: 'references.ask',
-  async run(ctx, { askerId, guestId }) {
-    await ctx.db.transaction().execute(async tx => {
-      const now = ctx.clock()
-      for (const stay of await listStaysToAskAbout(tx, { askerId, guestId, now }))
-        await insertNotification(tx, {
-          userId: stay.owner_id,
-          kind: 'reference.asked',
-          subjectId: stay.booking_id,
-          data: { home: stay.title },
-          personId: guestId,
-          at: now,
-        })
-    })
-  },
-})
 
 /** Refuses `thing.not_found` where the owner does not consider the guest. */
 export const readReferenceRequest = async (
