@@ -69,6 +69,7 @@ import { platformRoutes } from './domains/platform/routes.ts'
 import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
+import { coHostRoutes } from './domains/properties/co-hosts.routes.ts'
 import { homeListRoutes } from './domains/properties/home-lists.routes.ts'
 import { managedPropertyRoutes } from './domains/properties/manage.routes.ts'
 import { mapRoutes } from './domains/properties/map.routes.ts'
@@ -189,6 +190,7 @@ export const buildApp = async (
   serve(app, ctx, calls.waitlist, waitlistRoutes(ctx))
   serve(app, ctx, calls.savedSearches, savedSearchRoutes(ctx))
   serve(app, ctx, calls.homeLists, homeListRoutes(ctx))
+  serve(app, ctx, calls.coHosts, coHostRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(app, ctx, calls.maps, mapRoutes(ctx))
   serve(

@@ -57,6 +57,7 @@ import { ratesCalls } from './platform/rates.endpoints.ts'
 import { settingsCalls } from './platform/settings.endpoints.ts'
 import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
+import { coHostCalls } from './properties/co-hosts.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
 import { homeListCalls } from './properties/home-lists.endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
@@ -112,6 +113,7 @@ export const calls = {
   waitlist: waitlistCalls,
   savedSearches: savedSearchCalls,
   homeLists: homeListCalls,
+  coHosts: coHostCalls,
   places: placeCalls,
   maps: mapCalls,
   calendars: calendarCalls,

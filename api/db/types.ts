@@ -309,6 +309,19 @@ export interface CleanersTable {
   token_hash: Buffer
 }
 
+export interface CoHostsTable {
+  accepted_at: Timestamp | null
+  email: string | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: Generated<string>
+  invited_at: Timestamp
+  owner_id: string
+  person_id: string | null
+  property_id: string
+  rights: string
+}
+
 export interface CollectingAccountsTable {
   added_at: Timestamp
   announced_at: Timestamp | null
@@ -1537,6 +1550,7 @@ export interface DB {
   channel_nights: ChannelNightsTable
   cleaner_homes: CleanerHomesTable
   cleaners: CleanersTable
+  co_hosts: CoHostsTable
   collecting_accounts: CollectingAccountsTable
   connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable

@@ -69,6 +69,7 @@ import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { followTransfers } from './payments/transfers.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
+import { forgetLapsedCoHosts, mailInvited, tellInvited } from './properties/co-hosts.jobs.ts'
 import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
@@ -175,6 +176,9 @@ export const allJobs: readonly Job<any>[] = [
   mailContactMessage,
   findPlaces,
   notifyWaitlists,
+  forgetLapsedCoHosts,
+  mailInvited,
+  tellInvited,
   mailAboutFreeNights,
   tellOfNewHomes,
   mailSearches,

@@ -61,6 +61,8 @@ export const profile = z.object({
   user_type: userType,
   onboarding_completed: z.boolean(),
   trust_network_size: z.int(),
+  /** Whether the person helps at a home of somebody, or is invited to. */
+  helps: z.boolean(),
   created_at: z.string(),
   preferences: z.object(display),
 })

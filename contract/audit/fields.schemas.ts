@@ -69,6 +69,7 @@ export const AUDIT_FIELDS = [
   'request_from',
   'request_lifetime_hours',
   'review_new_properties',
+  'rights',
   'role',
   'security_deposit',
   'see_from',

@@ -8,6 +8,7 @@ import {
   blockChanges,
   calendarFilters,
   calendarHome,
+  calendarNights,
   freedNights,
   newBlock,
   takenNights,
@@ -23,6 +24,16 @@ export const calendarCalls = declareCalls({
     query: calendarFilters,
     responses: { 200: page(calendarHome) },
   },
+  lookAsHelper: {
+    method: 'GET',
+    allowWhileImpersonating: true,
+    path: '/calendar/helped/',
+    summary:
+      'The homes at which the caller helps, each with the bookings and blocks on at most 100 days; without prices',
+    who: ['owner', 'user'],
+    query: calendarFilters,
+    responses: { 200: page(calendarNights) },
+  },
   takenNights: {
     method: 'GET',
     allowWhileImpersonating: true,
@@ -37,9 +48,10 @@ export const calendarCalls = declareCalls({
   block: {
     method: 'POST',
     path: '/properties/:id/blocks/',
-    summary: 'Block nights of one’s own home; those of blocks in the way join the new one',
+    summary:
+      'Block nights of one’s own home, or of one at which one helps; those of blocks in the way join the new one',
     audits: 'block.made',
-    who: ['owner'],
+    who: ['owner', 'user'],
     params: idParams,
     body: newBlock,
     responses: { 201: block },
@@ -50,7 +62,7 @@ export const calendarCalls = declareCalls({
     path: '/blocks/:id/',
     summary: 'Change the reason of a block',
     audits: 'block.changed',
-    who: ['owner'],
+    who: ['owner', 'user'],
     params: idParams,
     body: blockChanges,
     responses: { 200: block },
@@ -58,9 +70,9 @@ export const calendarCalls = declareCalls({
   free: {
     method: 'DELETE',
     path: '/properties/:id/blocks/',
-    summary: 'Free nights of one’s own home from whatever blocks lie on them',
+    summary: 'Free nights of such a home from whatever blocks lie on them',
     audits: 'block.removed',
-    who: ['owner'],
+    who: ['owner', 'user'],
     params: idParams,
     query: freedNights,
     responses: { 204: z.null() },

@@ -16,7 +16,7 @@ export type NightRange = z.infer<typeof nightRange>
 
 const reason = optionalText(MAXIMUM_BLOCK_REASON)
 
-/** Nights that the owner blocks; only the owner sees the reason. */
+/** Nights that the owner or a co-host blocks; only they see the reason. */
 export const block = z.object({ id, from: z.string(), until: z.string(), reason: z.string() })
 export type Block = z.infer<typeof block>
 
@@ -26,7 +26,7 @@ export const blockChanges = z.strictObject({ reason })
 
 export const freedNights = z.strictObject(range)
 
-/** A booking that holds requested nights, for the owner. */
+/** A booking that holds requested nights, for the owner and co-hosts. The name of somebody whom a block keeps apart from a co-host is empty. */
 export const timelineBooking = z.object({
   id,
   guest_name: personNameField,
@@ -46,18 +46,26 @@ export const outsideNights = z.object({
 })
 export type OutsideNights = z.infer<typeof outsideNights>
 
-/** A row of the calendar of all homes: everything that holds nights in the requested range. */
-export const calendarHome = z.object({
+/** A home with everything that holds its nights in the requested range, without what nights cost. */
+export const calendarNights = z.object({
   id,
   title: z.string(),
   city: z.string(),
   image: z.nullable(z.string()),
-  status: propertyStatus,
-  is_visible: z.boolean(),
   /** Today's date at the home. */
   today: z.string(),
   /** Days that stay free between two stays of guests. */
   preparation_days: z.int(),
+  bookings: z.array(timelineBooking),
+  blocks: z.array(block),
+  outside: z.array(outsideNights),
+})
+export type CalendarNights = z.infer<typeof calendarNights>
+
+/** A row of the calendar of all homes, for their owner. */
+export const calendarHome = z.extend(calendarNights, {
+  status: propertyStatus,
+  is_visible: z.boolean(),
   currency,
   /** What nights cost: whole units of the currency. */
   price_per_night: z.int(),
@@ -67,9 +75,6 @@ export const calendarHome = z.object({
   weekday_minimum_nights: z.nullable(z.array(z.nullable(z.int()))),
   /** Those that reach into the requested days or are still to come, by date. */
   seasons: z.array(season),
-  bookings: z.array(timelineBooking),
-  blocks: z.array(block),
-  outside: z.array(outsideNights),
 })
 export type CalendarHome = z.infer<typeof calendarHome>
 

@@ -162,6 +162,8 @@ export const errorStatus = {
   'home_list.not_yours': 403,
   'home_list.author_adds': 403,
   'home_list.added_by_another': 403,
+  'co_host.already': 409,
+  'co_host.too_many': 409,
   'date_change.open_already': 409,
   'date_change.nothing_new': 400,
   'date_change.over': 409,

@@ -187,6 +187,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'home_list.author_adds': 'Nur wer diese Liste angelegt hat, kann Unterkünfte hinzufügen.',
   'home_list.added_by_another':
     'Diese Unterkunft hat jemand anderes hinzugefügt. Nur diese Person und wer die Liste angelegt hat können sie herausnehmen.',
+  'co_host.already': 'Diese Person hilft dort schon mit oder ist bereits eingeladen.',
+  'co_host.too_many':
+    'In einer Unterkunft können bis zu 10 Menschen mithelfen. Beende zuerst eine Mithilfe oder nimm eine Einladung zurück.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':

@@ -173,6 +173,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'home_list.author_adds': 'Only the person who made this list can add homes to it.',
   'home_list.added_by_another':
     'Somebody else added this home. They can take it out, and so can the person who made the list.',
+  'co_host.already': 'This person helps at the home or is invited to already.',
+  'co_host.too_many':
+    'Up to 10 people can help at a home. End somebody’s help or take an invitation back first.',
   'date_change.open_already': 'You have asked for other dates already. Take that question back first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
   'date_change.over': 'This question was answered or taken back, or its time is up. Please look at it again.',

@@ -178,6 +178,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'home_list.author_adds': 'Solo quien creó esta lista puede añadir alojamientos.',
   'home_list.added_by_another':
     'Este alojamiento lo añadió otra persona. Solo ella y quien creó la lista pueden quitarlo.',
+  'co_host.already': 'Esta persona ya ayuda en el alojamiento o ya tiene una invitación.',
+  'co_host.too_many':
+    'En un alojamiento pueden ayudar hasta 10 personas. Antes, termina la ayuda de alguien o retira una invitación.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',

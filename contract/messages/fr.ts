@@ -182,6 +182,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'home_list.author_adds': 'Seule la personne qui a créé cette liste peut y ajouter des logements.',
   'home_list.added_by_another':
     'Quelqu’un d’autre a ajouté ce logement. Seules cette personne et celle qui a créé la liste peuvent le retirer.',
+  'co_host.already': 'Cette personne vous aide déjà pour ce logement ou y est déjà invitée.',
+  'co_host.too_many':
+    'Jusqu’à 10 personnes peuvent aider pour un logement. Mettez d’abord fin à une aide ou annulez une invitation.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
   'date_change.over':

@@ -1,4 +1,5 @@
 import { deCardPayments } from './card-payments/de.ts'
+import { deCoHosts } from './co-hosts/de.ts'
 import type { MailTexts } from './en.ts'
 import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
@@ -11,6 +12,7 @@ import { deSpecialOffers } from './special-offers/de.ts'
 export const de: MailTexts = {
   ...deFairTurns,
   ...deSpecialOffers,
+  ...deCoHosts,
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,

@@ -1,4 +1,5 @@
 import { enCardPayments } from './card-payments/en.ts'
+import { enCoHosts } from './co-hosts/en.ts'
 import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
@@ -11,6 +12,7 @@ import { enSpecialOffers } from './special-offers/en.ts'
 export const en = {
   ...enFairTurns,
   ...enSpecialOffers,
+  ...enCoHosts,
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,

@@ -1,4 +1,5 @@
 import { esCardPayments } from './card-payments/es.ts'
+import { esCoHosts } from './co-hosts/es.ts'
 import type { MailTexts } from './en.ts'
 import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
@@ -11,6 +12,7 @@ import { esSpecialOffers } from './special-offers/es.ts'
 export const es: MailTexts = {
   ...esFairTurns,
   ...esSpecialOffers,
+  ...esCoHosts,
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,

@@ -1,4 +1,5 @@
 import { frCardPayments } from './card-payments/fr.ts'
+import { frCoHosts } from './co-hosts/fr.ts'
 import type { MailTexts } from './en.ts'
 import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
@@ -11,6 +12,7 @@ import { frSpecialOffers } from './special-offers/fr.ts'
 export const fr: MailTexts = {
   ...frFairTurns,
   ...frSpecialOffers,
+  ...frCoHosts,
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,

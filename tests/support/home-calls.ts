@@ -107,6 +107,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     ['attachments.document', 'attachments.picture'],
   ],
   ['what somebody was told stays told', ['notifications.markRead']],
+  [
+    'co-hosts.test.ts, helped.test.ts: homes at which one helps, whoever sees them as guests',
+    ['calendars.lookAsHelper', 'coHosts.homes'],
+  ],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
   [
     'home-lists.test.ts: a home that the reader does not see is in no list, and cannot be added or voted for',
@@ -164,6 +168,9 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'bookings.export',
       'bookings.updateStatus',
       'calendars.block',
+      'coHosts.candidates',
+      'coHosts.invite',
+      'coHosts.list',
       'calendars.free',
       'calendars.look',
       'nightPrices.set',

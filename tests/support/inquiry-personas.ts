@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { putAttachment, sendFiles } from './attachments.ts'
+import { insertCoHost } from './co-hosts.ts'
 import { addPlatformStay } from './guest-payments.ts'
 import { insertListWithHome } from './home-lists.ts'
 import { addHome, inDays } from './homes.ts'
@@ -10,7 +11,7 @@ import { later, request } from './requests.ts'
 import { insertSavedSearch } from './saved-searches.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the calls about inquiries, reports of people, saved searches and lists of homes need, for the people of the permission table. */
+/** What the calls about inquiries, reports of people, saved searches, lists of homes and co-hosts need, for the people of the permission table. */
 export const inquiryPersonas = (
   app: TestApp,
   { owner, guest }: { readonly owner: TestPerson; readonly guest: TestPerson },
@@ -22,6 +23,9 @@ export const inquiryPersonas = (
     await app.db.deleteFrom('home_lists').where('author_id', '=', guest.id).execute()
     return insertListWithHome(app, { author: guest, owner })
   },
+  /** The guest helps at a home of the owner, or was invited to. */
+  freshCoHost: async (state: { accepted?: boolean } = {}) =>
+    insertCoHost(app, { owner, helper: guest, home: await addHome(app, owner) }, state),
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {
     const property_id = await addHome(app, owner)

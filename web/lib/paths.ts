@@ -29,6 +29,9 @@ export const paths = {
   saved: () => '/saved',
   /** Opens the list of homes with the filters of a search that one keeps. */
   savedSearch: (id: string) => `/saved/searches/${encodeURIComponent(id)}`,
+  /** The homes of others at which one helps. */
+  helping: () => '/helping',
+  helpedHome: (id: string) => `/helping/${encodeURIComponent(id)}`,
   homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
   joinHomeList: (token: string) => `/saved/lists/link/${encodeURIComponent(token)}`,
   /** The conversation of a stay, beside the list of stays that is shown. */
@@ -136,6 +139,7 @@ export const patterns = {
   property: '/properties/:id',
   stay: '/stays/:id',
   savedSearch: '/saved/searches/:id',
+  helpedHome: '/helping/:id',
   homeList: '/saved/lists/:id',
   joinHomeList: '/saved/lists/link/:token',
   offer: '/offers/:id',

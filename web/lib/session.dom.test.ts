@@ -12,6 +12,7 @@ const person = {
   user_type: 'user',
   onboarding_completed: true,
   trust_network_size: 0,
+  helps: false,
   created_at: '2026-01-01T00:00:00Z',
 }
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })

@@ -59,6 +59,8 @@ const OWN_ROWS = [
   ['saved_searches', 'user_id'],
   ['home_lists', 'author_id'],
   ['home_list_people', 'person_id'],
+  ['co_hosts', 'owner_id'],
+  ['co_hosts', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
@@ -106,6 +108,8 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
         where owner_id = ${account.id})
       or subject_id in (select conversation_id from conversation_parties where person_id = ${account.id})
       or subject_id in (select id from special_offers where ${account.id} in (guest_id, owner_id))
+      or subject_id in (select id from co_hosts where ${account.id} in (person_id, owner_id))
+      or (kind like 'co\\_host.%' and subject_id in (select property_id from co_hosts where person_id = ${account.id}))
       or subject_id in (select id from network_members where member_id = ${account.id} or owner_id = ${account.id}))`.execute(
     tx,
   )
@@ -171,6 +175,7 @@ export const forgetHomeLists = async (tx: Transaction, userId: string) => {
 export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('invitations').where('email', '=', email).execute()
   await tx.deleteFrom('network_invitations').where('email', '=', email).execute()
+  await tx.deleteFrom('co_hosts').where('email', '=', email).execute()
 }
 
 /** Keeps the homes for past stays, hidden from everyone and out of the review queue, whatever admins do later. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
+import { coHostParts } from './export-co-hosts.queries.ts'
 import { fairTurnParts } from './export-fair-turns.queries.ts'
 import { favourParts } from './export-favours.queries.ts'
 import { guideParts } from './export-guides.queries.ts'
@@ -264,6 +265,7 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) => reviews(on).where('properties.owner_id', '=', userId).execute(),
   },
   ...savedParts,
+  ...coHostParts,
   ...fairTurnParts,
   ...specialOfferParts,
   ...favourParts,

@@ -48,6 +48,12 @@ export const findProfile = (on: Queryable, userId: string) =>
         .$castTo<number>()
         .as('trust_network_size'),
     )
+    .select(
+      sql<boolean>`exists (
+        select from co_hosts
+        where person_id = users.id and ended_at is null and (accepted_at is not null or expires_at > now())
+      )`.as('helps'),
+    )
     .where('id', '=', userId)
     .executeTakeFirst()
 

@@ -17,6 +17,7 @@ export const profileView = (row: ProfileRow): Profile => ({
   user_type: row.user_type as UserType,
   onboarding_completed: row.onboarding_completed,
   trust_network_size: row.trust_network_size,
+  helps: row.helps,
   created_at: row.created_at.toISOString(),
   preferences: {
     language: row.language as Preferences['language'],

@@ -8,27 +8,37 @@ import { type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
 import type { Nights } from '../availability/queries.ts'
-import { lockProperty } from '../properties/lock.queries.ts'
+import { lockHostedHome } from '../properties/co-hosting.queries.ts'
 import { blocksAround, deleteBlocks, insertBlocks, type NewBlock, setReason } from './blocks.queries.ts'
-import type { ChannelAccess } from './policy.ts'
+import type { NightsAccess } from './policy.ts'
 import { findTimelineBooking } from './queries.ts'
 
 /** The noun bookings comes after calendars, so the function that frees expired requests is passed in. */
 export type FreeExpiredNights = (tx: Transaction, home: string, nights: Nights, now: Date) => Promise<unknown>
 
-const refuseBooked = async (tx: Transaction, home: string, nights: NightRange, now: Date) => {
-  const booking = await findTimelineBooking(tx, home, nights, now)
+const lockHome = (tx: Transaction, { by, home }: NightsAccess) =>
+  lockHostedHome(tx, { personId: by.id, home, right: 'calendar' })
+
+const refuseBooked = async (
+  tx: Transaction,
+  { by, home, ownerId }: NightsAccess,
+  { from, until }: NightRange,
+  now: Date,
+) => {
+  const reader = { id: by.id, as: by.id === ownerId ? 'owner' : 'co_host' } as const
+  const booking = await findTimelineBooking(tx, home, { from, until, now, reader })
   return booking ? refuse('calendar.nights_booked', { members: { booking } }) : null
 }
 
 const addBlock = async (
   tx: Transaction,
-  { by, home }: ChannelAccess,
+  access: NightsAccess,
   input: NewBlock,
   { now, freeExpiredNights }: { now: Date; freeExpiredNights: FreeExpiredNights },
 ): Promise<Block | Refusal> => {
-  if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
-  const booked = await refuseBooked(tx, home, input, now)
+  const { by, home, ownerId } = access
+  if (!(await lockHome(tx, access))) return refuse('thing.not_found')
+  const booked = await refuseBooked(tx, access, input, now)
   if (booked) return booked
   await freeExpiredNights(tx, home, { check_in_date: input.from, check_out_date: input.until }, now)
   const { joined, swallowed } = joinBlocks(input, await blocksAround(tx, home, input))
@@ -42,7 +52,7 @@ const addBlock = async (
   await audit(tx, {
     action: 'block.made',
     subject: { kind: 'block', id: block.id },
-    concerns: by.id,
+    concerns: ownerId,
     after: { property: home, from_date: input.from, to_date: input.until },
   })
   return block
@@ -54,7 +64,7 @@ const addBlock = async (
  */
 export const blockNights = async (
   ctx: Context,
-  access: ChannelAccess,
+  access: NightsAccess,
   input: NewBlock,
   freeExpiredNights: FreeExpiredNights,
 ): Promise<Block | Refusal> => {
@@ -75,14 +85,15 @@ export const blockNights = async (
 /** Frees nights of a home; the rest of a block that reaches beyond them stays. Nights that are free stay free. */
 export const freeNights = async (
   ctx: Context,
-  { by, home }: ChannelAccess,
+  access: NightsAccess,
   range: NightRange,
 ): Promise<null | Refusal> => {
+  const { by, home, ownerId } = access
   const problems = rangeProblems(range)
   if (Object.keys(problems).length > 0) return refuseFields(problems)
   return withPropertyMutex(home, () =>
     inTransaction(ctx.db, async tx => {
-      if (!(await lockProperty(tx, by, home))) return refuse('thing.not_found')
+      if (!(await lockHome(tx, access))) return refuse('thing.not_found')
       const blocks = (await blocksAround(tx, home, range)).filter(block => overlap(block, range))
       if (blocks.length === 0) return null
       const ids = blocks.map(block => block.id)
@@ -94,7 +105,7 @@ export const freeNights = async (
       await audit(tx, {
         action: 'block.removed',
         subject: { kind: 'property', id: home },
-        concerns: by.id,
+        concerns: ownerId,
         before: { from_date: range.from, to_date: range.until },
       })
       return null
@@ -105,7 +116,7 @@ export const freeNights = async (
 /** Sets the reason of a block. A block that was deleted meanwhile is refused like one that never existed. */
 export const explainBlock = (
   ctx: Context,
-  { by, home }: ChannelAccess,
+  { ownerId, home }: NightsAccess,
   id: string,
   reason: string,
 ): Promise<Block | Refusal> =>
@@ -113,6 +124,6 @@ export const explainBlock = (
     const block = await setReason(tx, id, reason)
     if (!block) return refuse('thing.not_found')
     const after = { property: home, fields: ['reason'] }
-    await audit(tx, { action: 'block.changed', subject: { kind: 'block', id }, concerns: by.id, after })
+    await audit(tx, { action: 'block.changed', subject: { kind: 'block', id }, concerns: ownerId, after })
     return block
   })

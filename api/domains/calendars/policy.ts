@@ -2,13 +2,14 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { countOwnHomes } from '../network/own-homes.queries.ts'
+import { findHostedHome } from '../properties/co-hosting.queries.ts'
 import { manageProperty, seeOffer } from '../properties/policy.ts'
 import { findBlockHome } from './blocks.queries.ts'
 import { findChannelHome, findConflictHome } from './channels.queries.ts'
 
 declare const keeps: unique symbol
 
-/** Permission of an owner to block and free the nights of a home. */
+/** Permission of an owner to change the channels of a home. */
 export interface ChannelAccess {
   readonly [keeps]: true
   readonly by: Principal
@@ -16,7 +17,7 @@ export interface ChannelAccess {
   readonly timeZone: string
 }
 
-/** Only the owner may change a home's calendar; an admin may not. */
+/** Only the owner may change the channels of a home; an admin may not. */
 export const keepCalendar = async (
   on: Queryable,
   viewer: Principal,
@@ -26,6 +27,30 @@ export const keepCalendar = async (
   if (isRefusal(seen)) return seen
   if (seen.owner_id !== viewer.id) return refuse('session.role_not_allowed')
   return { by: viewer, home, timeZone: seen.time_zone } as ChannelAccess
+}
+
+declare const blocks: unique symbol
+
+/** Permission to block and free the nights of a home. */
+export interface NightsAccess {
+  readonly [blocks]: true
+  readonly by: Principal
+  readonly ownerId: string
+  readonly home: string
+  readonly timeZone: string
+}
+
+/** For the owner, and for who helps there with the calendar; others who see the home get 403. */
+export const keepNights = async (
+  on: Queryable,
+  viewer: Principal,
+  home: string,
+): Promise<NightsAccess | Refusal> => {
+  const hosted = await findHostedHome(on, { personId: viewer.id, home, right: 'calendar' })
+  if (hosted)
+    return { by: viewer, ownerId: hosted.owner_id, home, timeZone: hosted.time_zone } as NightsAccess
+  const seen = await seeOffer(on, viewer, home)
+  return isRefusal(seen) ? seen : refuse('session.role_not_allowed')
 }
 
 declare const keepsAll: unique symbol
@@ -47,15 +72,15 @@ export const keepCalendars = async (
     ? ({ by: viewer, ids } as OwnCalendars)
     : refuse('thing.not_found')
 
-/** A block is visible to its owner only: for others it does not exist. */
+/** A block is visible to who keeps the nights of its home only: for others it does not exist. */
 export const keepBlock = async (
   on: Queryable,
   viewer: Principal,
   block: string,
-): Promise<ChannelAccess | Refusal> => {
+): Promise<NightsAccess | Refusal> => {
   const found = await findBlockHome(on, block)
-  if (found?.owner_id !== viewer.id) return refuse('thing.not_found')
-  return keepCalendar(on, viewer, found.property_id)
+  const access = found && (await keepNights(on, viewer, found.property_id))
+  return !access || isRefusal(access) ? refuse('thing.not_found') : access
 }
 
 /** A channel is visible to its owner only: for others it does not exist. */

@@ -4,11 +4,13 @@ import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { containing } from '../../db/containing.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { hasExpired, isTakenOutside } from '../availability/queries.ts'
+import { helpsAtHome } from '../properties/co-hosting.queries.ts'
+import { areApart } from '../properties/person-visibility.queries.ts'
 import { coverImage, seasonsWhere } from '../properties/queries.ts'
 
 const rangeOf = ({ from, until }: NightRange) => sql`daterange(${from}, ${until}, '[)')`
 
-/** Which of the owner's homes: all, those whose title matches, or one. */
+/** Which of somebody's homes: all, those whose title matches, or one. */
 interface Chosen {
   search?: string | undefined
   property?: string | undefined
@@ -19,10 +21,17 @@ export interface CalendarQuery extends NightRange, Chosen {
   offset: number
 }
 
-const ownHomes = (on: Queryable, ownerId: string, { search, property }: Chosen) =>
+/** Whose calendar: that of an owner with their own homes, or of somebody with those at which they help. */
+export interface Reader {
+  readonly id: string
+  readonly as: 'owner' | 'co_host'
+}
+
+const homesOf = (on: Queryable, { id, as }: Reader, { search, property }: Chosen) =>
   on
     .selectFrom('properties')
-    .where('owner_id', '=', ownerId)
+    .$if(as === 'owner', query => query.where('owner_id', '=', id))
+    .$if(as === 'co_host', query => query.where(helpsAtHome(id, 'calendar')))
     .$if(Boolean(search), query => query.where('title', 'ilike', containing(search ?? '')))
     .$if(Boolean(property), query => query.where('id', '=', property ?? ''))
 
@@ -32,8 +41,8 @@ export type CalendarHomeRow = Awaited<ReturnType<typeof listCalendarHomes>>[numb
 const seasonsFrom = (day: CalendarDate) => seasonsWhere(sql`until_date > least(${day}::date, current_date)`)
 
 /** Sorted by title, so that each home keeps its place in the calendar. */
-export const listCalendarHomes = (on: Queryable, ownerId: string, look: CalendarQuery) =>
-  ownHomes(on, ownerId, look)
+export const listCalendarHomes = (on: Queryable, reader: Reader, look: CalendarQuery) =>
+  homesOf(on, reader, look)
     .select(['id', 'title', 'city', 'status', 'is_visible', 'time_zone', 'preparation_days'])
     .select(['currency', 'price_per_night', 'weekend_price_per_night'])
     .select(['minimum_nights', 'maximum_nights', 'weekday_minimum_nights'])
@@ -45,8 +54,8 @@ export const listCalendarHomes = (on: Queryable, ownerId: string, look: Calendar
     .offset(look.offset)
     .execute()
 
-export const countCalendarHomes = async (on: Queryable, ownerId: string, chosen: Chosen) => {
-  const { count } = await ownHomes(on, ownerId, chosen)
+export const countCalendarHomes = async (on: Queryable, reader: Reader, chosen: Chosen) => {
+  const { count } = await homesOf(on, reader, chosen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -59,10 +68,26 @@ export const BLOCKED = 'blocked'
 export const OUTSIDE = 'outside'
 export const ECHO = 'echo'
 
+/** A guest's name; empty where the reader or the guest has blocked the other. Owners know the names of their guests. */
+const guestName = ({ id, as }: Reader) =>
+  as === 'owner'
+    ? sql<string>`guest.full_name`
+    : sql<string>`case when ${areApart(sql.ref<string>('guest.id'), sql<string>`${id}::uuid`)} then ''
+        else guest.full_name end`
+
+interface Timeline extends NightRange {
+  readonly now: Date
+  readonly reader: Reader
+}
+
 /**
  * What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, in one statement.
  */
-export const listTimelineBookings = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
+export const listTimelineBookings = (
+  on: Queryable,
+  homes: readonly string[],
+  { now, reader, ...range }: Timeline,
+) =>
   on
     .selectFrom('bookings')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
@@ -72,7 +97,7 @@ export const listTimelineBookings = (on: Queryable, homes: readonly string[], ra
       'check_in_date as from',
       'check_out_date as until',
       'status',
-      'guest.full_name as guest_name',
+      guestName(reader).as('guest_name'),
       sql<string>`''`.as('reason'),
       sql<{ id: string; name: string; colour: number } | null>`null::jsonb`.as('channel'),
     ])
@@ -155,12 +180,12 @@ export const listTakenRanges = async (
   return rows
 }
 
-/** The first booking that holds one of the nights, for the owner of the home. */
-export const findTimelineBooking = (on: Queryable, home: string, range: NightRange, now: Date) =>
+/** The first booking that holds one of the nights, for who keeps the calendar. */
+export const findTimelineBooking = (on: Queryable, home: string, { now, reader, ...range }: Timeline) =>
   on
     .selectFrom('bookings')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
-    .select(['bookings.id', 'guest.full_name as guest_name', 'status', 'check_in_date', 'check_out_date'])
+    .select(['bookings.id', guestName(reader).as('guest_name'), 'status', 'check_in_date', 'check_out_date'])
     .where('property_id', '=', home)
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`stay && ${rangeOf(range)}`)

@@ -6,9 +6,9 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { previewAs, seeOffer } from '../properties/policy.ts'
 import { blockNights, explainBlock, type FreeExpiredNights, freeNights } from './blocks.service.ts'
-import { keepBlock, keepCalendar, keepCalendars } from './policy.ts'
+import { keepBlock, keepCalendars, keepNights } from './policy.ts'
 import { setNightPrices } from './prices.service.ts'
-import { readTakenNights, readTimeline } from './service.ts'
+import { readHelpedTimeline, readTakenNights, readTimeline } from './service.ts'
 
 export const calendarRoutes = (
   ctx: Context,
@@ -16,6 +16,11 @@ export const calendarRoutes = (
 ): Handlers<typeof calendarCalls> => ({
   look: async ({ actor, query, request }) => {
     const look = await readTimeline(ctx, actor, query)
+    return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
+  },
+
+  lookAsHelper: async ({ actor, query, request }) => {
+    const look = await readHelpedTimeline(ctx, actor, query)
     return isRefusal(look) ? look : answer(200, toPage(request, query, look.count, look.homes))
   },
 
@@ -27,7 +32,7 @@ export const calendarRoutes = (
   },
 
   block: async ({ actor, params, body }) => {
-    const access = await keepCalendar(ctx.db, actor, params.id)
+    const access = await keepNights(ctx.db, actor, params.id)
     if (isRefusal(access)) return access
     const block = await blockNights(ctx, access, body, freeExpiredNights)
     return isRefusal(block) ? block : answer(201, block)
@@ -41,7 +46,7 @@ export const calendarRoutes = (
   },
 
   free: async ({ actor, params, query }) => {
-    const access = await keepCalendar(ctx.db, actor, params.id)
+    const access = await keepNights(ctx.db, actor, params.id)
     if (isRefusal(access)) return access
     const refusal = await freeNights(ctx, access, query)
     return refusal ?? answer(204, null)

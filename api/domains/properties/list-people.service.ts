@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { manageHomeList, manageLockedList, openLockedList } from './home-lists.policy.ts'
 import { deleteTold, lockHomeList } from './home-lists.queries.ts'
+import { isInvitable, listInvitable } from './invitable.queries.ts'
 import {
   deleteReader,
   findByLink,
   insertReader,
-  isInvitable,
-  listCandidatesFor,
+  isOnList,
   listReaders,
   setListLink,
 } from './list-people.queries.ts'
@@ -36,7 +36,7 @@ export const listListCandidates = async (
   search: string | undefined,
 ) => {
   const list = await manageHomeList(ctx.db, author, listId)
-  return isRefusal(list) ? list : listCandidatesFor(ctx.db, author, { listId, search })
+  return isRefusal(list) ? list : listInvitable(ctx.db, author, { search, isIn: isOnList(listId) })
 }
 
 /** Shares a list with somebody whom its author sees; others are answered like people who do not exist. */

@@ -5,6 +5,10 @@ export const calendarsRules = {
     request: () => ({ query: { from: '2030-01-01', until: '2030-03-01' } }),
     expect: signedIn(403, 403, 403, 200, 200, 403),
   },
+  'calendars.lookAsHelper': {
+    request: () => ({ query: { from: '2030-01-01', until: '2030-03-01' } }),
+    expect: signedIn(403, 200, 200, 200, 200, 403),
+  },
   'nightPrices.set': {
     request: personas => {
       const nights = personas.freshNights()
@@ -26,7 +30,7 @@ export const calendarsRules = {
       params: { id: await personas.freshBlock() },
       payload: { reason: 'Painting' },
     }),
-    expect: signedIn(403, 403, 403, 200, 404, 403),
+    expect: signedIn(403, 404, 404, 200, 404, 403),
   },
   'calendars.free': {
     request: personas => ({ params: { id: personas.propertyId }, query: personas.freshNights() }),

@@ -36,6 +36,7 @@ export const aProfile = (user_type: Profile['user_type'], changes: Partial<Profi
   user_type,
   onboarding_completed: true,
   trust_network_size: 0,
+  helps: false,
   created_at: '2026-01-01T00:00:00Z',
   ...changes,
 })

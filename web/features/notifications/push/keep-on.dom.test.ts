@@ -16,6 +16,7 @@ const profile = {
   user_type: 'user',
   onboarding_completed: true,
   trust_network_size: 0,
+  helps: false,
   created_at: '2026-01-01T00:00:00Z',
 }
 const device = {

@@ -1,0 +1,48 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+/**
+ * The only rule for who helps at a home with which rights, for queries that read `properties` under that name: who
+ * accepted and whose help has not ended, while neither the account of the owner nor their own is closed or suspended.
+ */
+export const helpsAtHome = (personId: string | Expression<string>, right: CoHostRights) =>
+  sql<SqlBool>`exists (
+    select from co_hosts
+      join users as helper on helper.id = co_hosts.person_id
+      join users as helped on helped.id = co_hosts.owner_id
+    where co_hosts.property_id = properties.id and co_hosts.owner_id = properties.owner_id
+      and co_hosts.person_id = ${personId} and co_hosts.accepted_at is not null and co_hosts.ended_at is null
+      and co_hosts.rights = any(${levelsWith(right)}::text[])
+      and helper.disabled_at is null and helped.disabled_at is null
+  )`
+
+/** The same, and the owner. */
+const hostsHome = (personId: string, right: CoHostRights) =>
+  sql<SqlBool>`(properties.owner_id = ${personId} or ${helpsAtHome(personId, right)})`
+
+interface Hosted {
+  personId: string
+  home: string
+  right: CoHostRights
+}
+
+/** A home for its owner and those who help there with these rights, whoever sees it as a guest. */
+export const findHostedHome = (on: Queryable, { personId, home, right }: Hosted) =>
+  on
+    .selectFrom('properties')
+    .select(['id', 'owner_id', 'time_zone'])
+    .where('id', '=', home)
+    .where(hostsHome(personId, right))
+    .executeTakeFirst()
+
+/** The same once earlier changes of the home have ended: the help may have ended while this waited. */
+export const lockHostedHome = async (tx: Transaction, hosted: Hosted) => {
+  await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', hosted.home)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return findHostedHome(tx, hosted)
+}

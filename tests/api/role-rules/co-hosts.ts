@@ -1,0 +1,29 @@
+import { type Rule, signedIn } from './rule.ts'
+
+const aHelper: Rule['request'] = async personas => ({ params: { id: await personas.freshCoHost() } })
+/** The guest is invited by the owner: for others the invitation does not exist. */
+const ofTheInvited = signedIn(403, 204, 404, 404, 404, 403)
+const anInvitation: Rule['request'] = async personas => ({
+  params: { id: await personas.freshCoHost({ accepted: false }) },
+})
+const aHome: Rule['request'] = personas => ({ params: { id: personas.propertyId } })
+
+export const coHostsRules = {
+  'coHosts.list': { request: aHome, expect: signedIn(403, 403, 403, 200, 403, 403) },
+  'coHosts.candidates': { request: aHome, expect: signedIn(403, 403, 403, 200, 403, 403) },
+  'coHosts.invite': {
+    request: async personas => ({
+      params: { id: await personas.freshHome() },
+      payload: { rights: 'calendar', email: 'helper@example.com' },
+    }),
+    expect: signedIn(403, 403, 403, 204, 403, 403),
+  },
+  'coHosts.change': {
+    request: async personas => ({ ...(await aHelper(personas)), payload: { rights: 'messages' } }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
+  'coHosts.end': { request: aHelper, expect: signedIn(403, 204, 404, 204, 404, 403) },
+  'coHosts.accept': { request: anInvitation, expect: ofTheInvited },
+  'coHosts.decline': { request: anInvitation, expect: ofTheInvited },
+  'coHosts.homes': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+} satisfies Record<string, Rule>
