@@ -12,6 +12,7 @@ import type { Principal } from '#api/kernel/actor.ts'
 import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { addCleaners } from './cleaning.ts'
+import { inviteCoHosts } from './co-hosts.ts'
 import { writeGuides } from './guides.ts'
 import { shareLists } from './home-lists.ts'
 import { keepSearches } from './saved-searches.ts'
@@ -67,4 +68,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await scheduleMessages(ctx, names)
   await keepSearches(ctx, names)
   await shareLists(ctx, names)
+  await inviteCoHosts(ctx, names)
 }

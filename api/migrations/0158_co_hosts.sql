@@ -1,4 +1,4 @@
--- Somebody who helps the owner of a home, with rights for this home alone. A row begins as an invitation.
+-- Somebody who helps the owner of a home, at this home alone. A row begins as an invitation.
 create table co_hosts (
   id uuid primary key default gen_random_uuid(),
   property_id uuid not null references properties (id) on delete cascade,
@@ -8,8 +8,8 @@ create table co_hosts (
   person_id uuid references users (id) on delete cascade,
   -- The address, as long as an invitation that was sent to one is open.
   email text check (length(email) between 3 and 254),
-  -- Each level includes those before it.
-  rights text not null check (rights in ('calendar', 'messages')),
+  -- What they may do there.
+  rights text not null check (rights in ('calendar')),
   invited_at timestamptz not null,
   -- From then on an invitation without an answer has lapsed.
   expires_at timestamptz not null,

@@ -40,7 +40,6 @@ export const AUDIT_ACTIONS = [
   'cleaning.problem_solved',
   'cleaning.ready_changed',
   'co_host.accepted',
-  'co_host.changed',
   'co_host.declined',
   'co_host.ended',
   'co_host.invited',

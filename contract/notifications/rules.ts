@@ -67,7 +67,6 @@ export const notificationSubjects = {
   'home_list.shared': 'home_list',
   'home_list.homes_added': 'home_list',
   'co_host.invited': 'helping',
-  'co_host.changed': 'helping',
   'co_host.ended': 'helping',
   'co_host.accepted': 'own_home',
   'co_host.declined': 'own_home',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { coHostChanges, coHosts, helpedHomes, newCoHost } from './co-hosts.schemas.ts'
+import { coHosts, helpedHomes, newCoHost } from './co-hosts.schemas.ts'
 import { invitablePeople, invitablePeopleQuery } from './home-lists.schemas.ts'
 
 const members = ['owner', 'user'] as const
@@ -39,16 +39,6 @@ export const coHostCalls = declareCalls({
     responses: { 204: z.null() },
     refusals: ['co_host.already', 'co_host.too_many', 'invitation.to_yourself'],
     triesPerMinute: 20,
-  },
-  change: {
-    method: 'PATCH',
-    path: '/co_hosts/:id/',
-    summary: 'Change what somebody may do at one’s own home; it takes effect at once',
-    audits: 'co_host.changed',
-    who: ['owner'],
-    params: idParams,
-    body: coHostChanges,
-    responses: { 204: z.null() },
   },
   end: {
     method: 'DELETE',

@@ -21,8 +21,6 @@ export const newCoHost = z.strictObject({ rights, person: z.optional(id), email:
 )
 export type NewCoHost = z.output<typeof newCoHost>
 
-export const coHostChanges = z.strictObject({ rights })
-
 /** Somebody who helps at a home, for its owner. */
 export const coHost = z.object({
   id,

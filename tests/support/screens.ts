@@ -46,6 +46,9 @@ export const SCREENS = {
     ['trips', '/trips'],
     ['saved', '/saved'],
     ['home-list', 'own list'],
+    ['helping', '/helping'],
+    ['helped-home', 'a helped home'],
+    ['helped-home-gone', '/helping/00000000-0000-4000-8000-000000000000'],
     ['home-list-gone', '/saved/lists/00000000-0000-4000-8000-000000000000'],
     ['home-list-link-over', '/saved/lists/link/nothing'],
     ['saved-search-gone', '/saved/searches/00000000-0000-4000-8000-000000000000'],
@@ -142,6 +145,14 @@ const addressOf = async (page: Page, path: string) => {
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
   if (path === 'own list')
     return `/saved/lists/${first((await askAs<{ results: { id: string }[] }>(page, '/home_lists/')).results).id}`
+  if (path === 'a helped home') {
+    interface Helped {
+      status: string
+      property: { id: string }
+    }
+    const { results } = await askAs<{ results: Helped[] }>(page, '/helped_homes/')
+    return `/helping/${first(results.filter(({ status }) => status === 'active')).property.id}`
+  }
   if (path === 'own question') return `/messages?inquiry=${await ownQuestion(page)}`
   if (path === 'a guest')
     return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`

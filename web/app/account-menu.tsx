@@ -1,4 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -42,6 +43,11 @@ export default function AccountMenu({ user }: { user: Profile }) {
             {t('menu.myProperties')}
           </MenuLink>
         </>
+      )}
+      {user.helps && (
+        <MenuLink to={paths.helping()} icon={<HandHelping aria-hidden="true" />}>
+          {t('menu.helping')}
+        </MenuLink>
       )}
       <MenuLink to={paths.profile()} icon={<UserRound aria-hidden="true" />}>
         {t('menu.profile')}

@@ -28,6 +28,20 @@ export const guestTrips: readonly Screen[] = [
     title: 'saved',
   },
   {
+    path: paths.helping(),
+    page: () => import('#web/features/properties/helping/pages/HelpingPage.tsx'),
+    texts: ['coHosts'],
+    access: writers,
+    title: 'helping',
+  },
+  {
+    path: patterns.helpedHome,
+    page: () => import('#web/features/properties/helping/pages/HelpedHomePage.tsx'),
+    texts: ['coHosts', 'calendar'],
+    access: writers,
+    title: 'helping',
+  },
+  {
     path: patterns.homeList,
     page: () => import('#web/features/properties/browse/pages/HomeListPage.tsx'),
     texts: ['homeLists', 'properties'],

@@ -5,6 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Compass from 'lucide-react/icons/compass'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import HandHelping from 'lucide-react/icons/hand-helping'
 import Heart from 'lucide-react/icons/heart'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import House from 'lucide-react/icons/house'
@@ -29,10 +30,12 @@ import { paths } from '#web/lib/paths.ts'
 import { type HeaderEntry, mainEntries } from './header-entries.ts'
 
 export interface MenuEntry extends Omit<HeaderEntry, 'text'> {
-  text: HeaderEntry['text'] | 'menu.profile' | `sidebar.${SidebarText}`
+  text: HeaderEntry['text'] | 'menu.profile' | 'menu.helping' | `sidebar.${SidebarText}`
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>
   /** Shown only where guests pay on the platform, or have paid. */
   needsGuestPayments?: true
+  /** Shown only to who helps at a home of somebody, or is invited to. */
+  onlyForHelpers?: true
 }
 
 type SidebarText =
@@ -65,6 +68,12 @@ const browse: MenuEntry = { ...mainEntries.browse, Icon: Compass }
 const trips: MenuEntry = { ...mainEntries.trips, Icon: Luggage }
 const saved: MenuEntry = { ...mainEntries.saved, Icon: Heart }
 const messages: MenuEntry = { ...mainEntries.messages, Icon: MessagesSquare }
+const helping: MenuEntry = {
+  to: paths.helping(),
+  text: 'menu.helping',
+  Icon: HandHelping,
+  onlyForHelpers: true,
+}
 const profile: MenuEntry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
 const settings: MenuEntry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
 const help: MenuEntry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
@@ -113,7 +122,7 @@ export const sidebarEntries: Readonly<
 }
 
 export const drawerEntries: Readonly<Record<Role, readonly MenuEntry[]>> = {
-  user: [home, browse, trips, saved, messages, profile, settings, help],
-  owner: [...owner, browse, trips, saved, profile, help],
+  user: [home, browse, trips, saved, messages, helping, profile, settings, help],
+  owner: [...owner, browse, trips, saved, helping, profile, help],
   admin: [...admin, home, browse, profile, settings, help],
 }

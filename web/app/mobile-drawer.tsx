@@ -19,6 +19,7 @@ export default function MobileDrawer({ user, open, onOpenChange }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const signOut = useSignOut()
   const close = () => onOpenChange(false)
+  const entries = drawerEntries[user.user_type].filter(({ onlyForHelpers }) => !onlyForHelpers || user.helps)
   return (
     <Drawer
       open={open}
@@ -42,7 +43,7 @@ export default function MobileDrawer({ user, open, onOpenChange }: Props) {
         </div>
       )}
       <nav aria-label={t('header.menu')}>
-        <NavList entries={drawerEntries[user.user_type]} onChoose={close} />
+        <NavList entries={entries} onChoose={close} />
       </nav>
       <div className="mt-4 border-t border-line pt-4">
         <button

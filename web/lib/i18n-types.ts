@@ -13,6 +13,7 @@ import type calendar from '#web/locales/en/calendar.json'
 import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
 import type cleaning from '#web/locales/en/cleaning.json'
+import type coHosts from '#web/locales/en/coHosts.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
@@ -83,6 +84,7 @@ export interface Texts {
   cleaning: typeof cleaning
   common: typeof common
   blocks: typeof blocks
+  coHosts: typeof coHosts
   conversations: typeof conversations
   moderation: typeof moderation
   fairTurns: typeof fairTurns

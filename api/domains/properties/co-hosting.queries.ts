@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
+import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /**
@@ -13,7 +13,7 @@ export const helpsAtHome = (personId: string | Expression<string>, right: CoHost
       join users as helped on helped.id = co_hosts.owner_id
     where co_hosts.property_id = properties.id and co_hosts.owner_id = properties.owner_id
       and co_hosts.person_id = ${personId} and co_hosts.accepted_at is not null and co_hosts.ended_at is null
-      and co_hosts.rights = any(${levelsWith(right)}::text[])
+      and co_hosts.rights = ${right}
       and helper.disabled_at is null and helped.disabled_at is null
   )`
 

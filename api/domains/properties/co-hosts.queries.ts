@@ -157,12 +157,8 @@ export const mayAccept = async (on: Queryable, { id, personId }: { id: string; p
   return found !== undefined
 }
 
-export const updateCoHost = async (
-  tx: Transaction,
-  id: string,
-  change: { rights: CoHostRights } | { ended_at: Date },
-) => {
-  await tx.updateTable('co_hosts').set(change).where('id', '=', id).execute()
+export const endCoHosting = async (tx: Transaction, id: string, at: Date) => {
+  await tx.updateTable('co_hosts').set({ ended_at: at }).where('id', '=', id).execute()
 }
 
 /** What is accepted; the other invitations of this person to this home go. */

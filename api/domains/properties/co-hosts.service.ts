@@ -1,8 +1,4 @@
-import {
-  CO_HOST_INVITATION_DAYS,
-  type CoHostRights,
-  MAXIMUM_CO_HOSTS,
-} from '#contract/properties/co-hosts.rules.ts'
+import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
 import type { NewCoHost } from '#contract/properties/co-hosts.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -15,6 +11,7 @@ import {
   acceptInvitation,
   deleteInvitation,
   deleteLapsedOf,
+  endCoHosting,
   insertCoHost,
   isCoHost,
   type LockedCoHost,
@@ -22,7 +19,6 @@ import {
   listHelpedHomes,
   lockCoHost,
   mayAccept,
-  updateCoHost,
 } from './co-hosts.queries.ts'
 import { coHostView, helpedHomeView } from './co-hosts.views.ts'
 import { lockOwnHomes } from './editing.queries.ts'
@@ -49,7 +45,7 @@ export const readHelpedHomes = async (ctx: Context, { id }: Principal) => ({
  */
 export const inviteCoHost = (
   ctx: Context,
-  owner: Actor,
+  owner: Pick<Actor, 'id' | 'role' | 'email'>,
   { id: propertyId }: ManagedProperty,
   { rights, person, email }: NewCoHost,
 ): Promise<undefined | Refusal> =>
@@ -82,7 +78,7 @@ export const inviteCoHost = (
     return
   })
 
-type Told = 'changed' | 'ended' | 'accepted' | 'declined' | 'left'
+type Told = 'ended' | 'accepted' | 'declined' | 'left'
 const TO_OWNER: readonly Told[] = ['accepted', 'declined', 'left']
 
 /** Tells the other side in the app. */
@@ -102,7 +98,7 @@ const tellOther = async (ctx: Context, tx: Transaction, row: LockedCoHost, what:
 
 const subjectOf = (row: LockedCoHost) => ({ kind: 'property', id: row.property_id }) as const
 
-/** Runs `change` on a row that stands and that this person may change, `as` its owner or its helper, or as either. */
+/** Runs `change` on a row that stands and that is about this person, as owner or as helper. */
 const changing = (
   ctx: Context,
   actor: Principal,
@@ -114,30 +110,13 @@ const changing = (
     return row ? change(tx, row) : refuse('thing.not_found')
   })
 
-/** `thing.not_found` where the caller is not the owner. */
-export const changeCoHost = (ctx: Context, owner: Principal, id: string, rights: CoHostRights) =>
-  changing(ctx, owner, id, async (tx, row) => {
-    if (row.owner_id !== owner.id) return refuse('thing.not_found')
-    if (row.rights === rights) return
-    await updateCoHost(tx, id, { rights })
-    if (row.accepted_at) await tellOther(ctx, tx, row, 'changed')
-    await audit(tx, {
-      action: 'co_host.changed',
-      subject: subjectOf(row),
-      concerns: row.person_id,
-      before: { rights: row.rights },
-      after: { rights },
-    })
-    return
-  })
-
 /** The owner ends the help or takes an invitation back; who helps stops helping. Who was only invited declines instead. */
 export const endCoHost = (ctx: Context, actor: Principal, id: string) =>
   changing(ctx, actor, id, async (tx, row) => {
     const isOwner = row.owner_id === actor.id
     if (!isOwner && !row.accepted_at) return refuse('thing.not_found')
     if (row.accepted_at) {
-      await updateCoHost(tx, id, { ended_at: ctx.clock() })
+      await endCoHosting(tx, id, ctx.clock())
       await tellOther(ctx, tx, row, isOwner ? 'ended' : 'left')
     } else await deleteInvitation(tx, id)
     await audit(tx, {

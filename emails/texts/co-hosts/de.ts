@@ -6,8 +6,6 @@ export const deCoHosts: CoHostMailTexts = {
   'coHost.asks': '{owner} bittet dich, bei {home} mitzuhelfen.',
   'coHost.rights.calendar':
     'Du siehst dann den Kalender mit den Aufenthalten der Gäste und kannst Nächte sperren und freigeben. Preise und Zahlungen siehst du nicht.',
-  'coHost.rights.messages':
-    'Du siehst dann den Kalender mit den Aufenthalten der Gäste, kannst Nächte sperren und freigeben und liest und beantwortest die Nachrichten der Gäste in deinem eigenen Namen. Preise und Zahlungen siehst du nicht.',
   'coHost.choice': 'Du kannst innerhalb von {time} annehmen oder ablehnen. Aufhören kannst du jederzeit.',
   'coHost.action': 'Einladung beantworten',
   'coHost.footer':

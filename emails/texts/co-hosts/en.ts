@@ -5,8 +5,6 @@ export const enCoHosts = {
   'coHost.asks': '{owner} asks you to help with {home}.',
   'coHost.rights.calendar':
     'You would see its calendar with the stays of guests, and block and free nights. You would not see prices or payments.',
-  'coHost.rights.messages':
-    'You would see its calendar with the stays of guests, block and free nights, and read and answer the messages of its guests in your own name. You would not see prices or payments.',
   'coHost.choice': 'You can accept or decline within {time}. You can stop helping at any time.',
   'coHost.action': 'Answer the invitation',
   'coHost.footer': 'You get this mail because somebody invited you to help with their home.',

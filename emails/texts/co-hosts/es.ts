@@ -6,8 +6,6 @@ export const esCoHosts: CoHostMailTexts = {
   'coHost.asks': '{owner} te pide que ayudes con {home}.',
   'coHost.rights.calendar':
     'Verías el calendario con las estancias de los huéspedes y podrías bloquear y liberar noches. No verías ni precios ni pagos.',
-  'coHost.rights.messages':
-    'Verías el calendario con las estancias de los huéspedes, podrías bloquear y liberar noches, y leerías y contestarías en tu propio nombre los mensajes de los huéspedes. No verías ni precios ni pagos.',
   'coHost.choice': 'Puedes aceptar o rechazar en un plazo de {time}. Puedes dejar de ayudar cuando quieras.',
   'coHost.action': 'Responder a la invitación',
   'coHost.footer': 'Recibes este correo porque alguien te ha invitado a ayudar en su alojamiento.',

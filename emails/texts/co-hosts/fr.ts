@@ -6,8 +6,6 @@ export const frCoHosts: CoHostMailTexts = {
   'coHost.asks': '{owner} vous propose d’aider pour {home}.',
   'coHost.rights.calendar':
     'Vous verriez le calendrier avec les séjours des voyageurs, et pourriez bloquer et libérer des nuits. Vous ne verriez ni les prix ni les paiements.',
-  'coHost.rights.messages':
-    'Vous verriez le calendrier avec les séjours des voyageurs, pourriez bloquer et libérer des nuits, et liriez les messages des voyageurs et y répondriez en votre nom. Vous ne verriez ni les prix ni les paiements.',
   'coHost.choice':
     'Vous pouvez accepter ou refuser dans un délai de {time}. Vous pourrez arrêter à tout moment.',
   'coHost.action': 'Répondre à l’invitation',

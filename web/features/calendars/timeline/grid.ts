@@ -1,6 +1,6 @@
 import type {
   Block,
-  CalendarHome,
+  CalendarNights,
   NightRange,
   OutsideNights,
   TimelineBooking,
@@ -52,7 +52,7 @@ const stayOf = (booking: TimelineBooking): NightRange => ({
   until: booking.check_out_date,
 })
 
-export const homeNights = (home: CalendarHome, days: readonly CalendarDate[]): Night[] => {
+export const homeNights = (home: CalendarNights, days: readonly CalendarDate[]): Night[] => {
   const first = days[0] ?? home.today
   const nights = days.map((day): Night => ({ kind: day < home.today ? 'past' : 'free' }))
   const put = (range: NightRange, night: Night, over: (under: Night | undefined) => Night = () => night) => {

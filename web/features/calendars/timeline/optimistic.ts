@@ -1,5 +1,5 @@
 import { joinBlocks, leftOver, overlap, sharedNights } from '#contract/calendars/rules.ts'
-import type { Block, CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { Block, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 
 /** Placeholder for the id of a block that the server has not confirmed yet. */
 const UNNAMED = 'unnamed'
@@ -8,13 +8,13 @@ export const isNamed = (block: Block) => !block.id.startsWith(UNNAMED)
 const unnamed = (block: Omit<Block, 'id'>): Block => ({ ...block, id: `${UNNAMED}-${block.from}` })
 
 /** The home after blocking these nights, computed by the same rule as on the server. */
-export const withBlocked = (home: CalendarHome, asked: Omit<Block, 'id'>): CalendarHome => {
+export const withBlocked = <Home extends CalendarNights>(home: Home, asked: Omit<Block, 'id'>): Home => {
   const { joined, swallowed } = joinBlocks(asked, home.blocks)
   return { ...home, blocks: [...home.blocks.filter(block => !swallowed.includes(block)), unnamed(joined)] }
 }
 
 /** The home after removing blocks from these nights. */
-export const withFreed = (home: CalendarHome, range: NightRange): CalendarHome => ({
+export const withFreed = <Home extends CalendarNights>(home: Home, range: NightRange): Home => ({
   ...home,
   blocks: home.blocks.flatMap(block =>
     overlap(block, range)
@@ -23,7 +23,11 @@ export const withFreed = (home: CalendarHome, range: NightRange): CalendarHome =
   ),
 })
 
-export const withBlockReason = (home: CalendarHome, id: string, reason: string): CalendarHome => ({
+export const withBlockReason = <Home extends CalendarNights>(
+  home: Home,
+  id: string,
+  reason: string,
+): Home => ({
   ...home,
   blocks: home.blocks.map(block => (block.id === id ? { ...block, reason } : block)),
 })

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import type { TimelineDay } from './days.ts'
 
@@ -18,7 +18,7 @@ export const cellOf = (target: EventTarget) => {
 
 /** The cell that Tab reaches first: tonight at the first home, or the first visible night. */
 export const firstStop = (
-  homes: readonly CalendarHome[],
+  homes: readonly CalendarNights[],
   dates: readonly CalendarDate[],
   now: CalendarDate,
 ): Stop | null => {

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarCalls } from '#contract/calendars/endpoints.ts'
-import type { Block, CalendarHome, NightRange, TimelineBooking } from '#contract/calendars/schemas.ts'
+import type { Block, CalendarNights, NightRange, TimelineBooking } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
@@ -13,19 +13,19 @@ import { CALENDAR_KEY } from './queries.ts'
 
 /** A change that is shown at once, sent, and reverted if it is refused. */
 interface Change {
-  home: CalendarHome
-  show: (home: CalendarHome) => CalendarHome
+  home: CalendarNights
+  show: (home: CalendarNights) => CalendarNights
   /** Returns the change that undoes this one, where there is one. */
   send: () => Promise<Change | null>
   done: string
   failed: string
 }
 
-type Homes = Page<CalendarHome>
+type Homes = Page<CalendarNights>
 
-const block = (home: CalendarHome, { from, until, reason }: Omit<Block, 'id'>) =>
+const block = (home: CalendarNights, { from, until, reason }: Omit<Block, 'id'>) =>
   sendOrThrow(calendarCalls.block, { params: { id: home.id }, body: { from, until, reason } })
-const free = (home: CalendarHome, { from, until }: NightRange) =>
+const free = (home: CalendarNights, { from, until }: NightRange) =>
   sendOrThrow(calendarCalls.free, { params: { id: home.id }, query: { from, until } })
 
 const shownIn = (page: Homes | undefined, { home, show }: Change): Homes | undefined =>
@@ -87,13 +87,13 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
     },
   })
 
-  const namesOf = (home: CalendarHome, { from, until }: NightRange) => ({
+  const namesOf = (home: CalendarNights, { from, until }: NightRange) => ({
     home: home.title,
     dates: formatDates(from, until),
   })
 
   return {
-    block: (home: CalendarHome, asked: Omit<Block, 'id'>) => {
+    block: (home: CalendarNights, asked: Omit<Block, 'id'>) => {
       const added = newlyBlocked(asked, home.blocks)
       const undo: Change = {
         home,
@@ -117,7 +117,7 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
       })
     },
 
-    free: (home: CalendarHome, range: NightRange) => {
+    free: (home: CalendarNights, range: NightRange) => {
       const parts = partsOn(home.blocks, range)
       const undo: Change = {
         home,
@@ -141,7 +141,7 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
       })
     },
 
-    explain: (home: CalendarHome, { id }: Block, reason: string) =>
+    explain: (home: CalendarNights, { id }: Block, reason: string) =>
       mutate({
         home,
         show: shown => withBlockReason(shown, id, reason),

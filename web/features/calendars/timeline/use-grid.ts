@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useMemo, useRef } from 'react'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
 import { timelineDays } from './days.ts'
@@ -18,7 +18,12 @@ export interface GridProps {
 }
 
 /** The days of a grid and its focus, which moves on into other months. */
-export const useGrid = ({ homes, shown, arrival, onTurn }: Omit<GridProps, 'stale'>) => {
+export const useGrid = ({
+  homes,
+  shown,
+  arrival,
+  onTurn,
+}: Omit<GridProps, 'homes' | 'stale'> & { homes: readonly CalendarNights[] }) => {
   const frame = useRef<HTMLDivElement>(null)
   const now = today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range

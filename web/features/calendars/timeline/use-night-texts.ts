@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import type { CalendarNights } from '#contract/calendars/schemas.ts'
 import { formatDates } from '#web/lib/format.ts'
 import type { TimelineDay } from './days.ts'
 import { homeNights, type Night } from './grid.ts'
@@ -14,7 +14,7 @@ export interface NightText {
 }
 
 /** The text of every night of a home. A stay's text is made once, because formatting dates is slow. */
-export const useNightTexts = (home: CalendarHome, days: readonly TimelineDay[]): NightText[] => {
+export const useNightTexts = (home: CalendarNights, days: readonly TimelineDay[]): NightText[] => {
   const { t } = useTranslation('calendar')
   return useMemo(() => {
     const say = (night: Night) => {

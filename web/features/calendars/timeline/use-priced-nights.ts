@@ -18,9 +18,13 @@ const formatShort = (units: number) =>
     ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
   }).format(units)
 
-/** What each night of a home costs. A price is formatted once, because that is slow, and most nights cost the same. */
-export const usePricedNights = (home: CalendarHome, days: readonly TimelineDay[]): FormattedNight[] =>
+/**
+ * What each night of a home costs; nothing without a home whose prices may be shown. A price is formatted once, because
+ * that is slow, and most nights cost the same.
+ */
+export const usePricedNights = (home: CalendarHome | null, days: readonly TimelineDay[]): FormattedNight[] =>
   useMemo(() => {
+    if (!home) return []
     const texts = new Map<number, Pick<FormattedNight, 'short' | 'whole'>>()
     const textsFor = (price: number) => {
       const words = texts.get(price) ?? {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import type { CalendarNights } from '#contract/calendars/schemas.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 
 interface Props {
-  home: CalendarHome
-  nights: CalendarHome['outside'][number]
+  home: CalendarNights
+  nights: CalendarNights['outside'][number]
   onClose: () => void
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nightsIn } from '#contract/calendars/rules.ts'
-import type { Block, CalendarHome } from '#contract/calendars/schemas.ts'
+import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import { MAXIMUM_BLOCK_REASON, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import { takenNightsQuery } from '#web/features/calendars/taken-nights.ts'
@@ -22,9 +22,9 @@ export interface Start {
 }
 
 interface Props {
-  homes: CalendarHome[]
+  homes: CalendarNights[]
   start: Start
-  onBlock: (home: CalendarHome, asked: Omit<Block, 'id'>) => void
+  onBlock: (home: CalendarNights, asked: Omit<Block, 'id'>) => void
   onClose: () => void
 }
 

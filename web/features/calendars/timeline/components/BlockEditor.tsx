@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Block, CalendarHome } from '#contract/calendars/schemas.ts'
+import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import { MAXIMUM_BLOCK_REASON } from '#contract/kernel/constants.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates } from '#web/lib/format.ts'
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 interface Props {
-  home: CalendarHome
+  home: CalendarNights
   block: Block
   /** The block is being created, so it has no id yet. */
   saving: boolean

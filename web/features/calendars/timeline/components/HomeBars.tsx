@@ -1,9 +1,9 @@
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { OutsideBar } from './OutsideBar.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 
 /** Everything that holds nights of a home, drawn over these days. */
-export function HomeBars({ home, shown }: { home: CalendarHome; shown: NightRange }) {
+export function HomeBars({ home, shown }: { home: CalendarNights; shown: NightRange }) {
   return (
     <>
       {home.outside.map(nights => (

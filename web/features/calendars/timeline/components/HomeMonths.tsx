@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates } from '#web/lib/format.ts'
 import { currentLocale } from '#web/lib/i18n.ts'
 import { firstWeekday } from '#web/ui/calendar-texts.ts'
-import { toMonth } from '../grid.ts'
+import { rangeBetween, toMonth } from '../grid.ts'
 import { moveDay } from '../months.ts'
-import { cellsBetween, type PricedCells } from '../price-selection.ts'
+import type { PricedCells } from '../price-selection.ts'
 import { cellOf } from '../use-cell-focus.ts'
 import { useDragSelect } from '../use-drag-select.ts'
 import { type GridProps, useGrid } from '../use-grid.ts'
@@ -17,12 +17,13 @@ import { MonthGrid, type ShownDay } from './MonthGrid.tsx'
 import { NightsBar } from './NightsBar.tsx'
 
 interface Props extends Omit<GridProps, 'homes'> {
-  home: CalendarHome
-  onPrice: (cells: PricedCells) => void
-  onBlock: (home: CalendarHome, range: NightRange) => void
-  onFree: (home: CalendarHome, range: NightRange) => void
+  home: CalendarNights
+  /** The same home with its prices, for who may see and change them. */
+  priced?: { home: CalendarHome; onPrice: (cells: PricedCells) => void }
+  onBlock: (home: CalendarNights, range: NightRange) => void
+  onFree: (home: CalendarNights, range: NightRange) => void
   /** A night that is not free was chosen: opens the stay, or edits the block. */
-  onOpen: (home: CalendarHome, night: CalendarDate) => void
+  onOpen: (home: CalendarNights, night: CalendarDate) => void
 }
 
 /** The first and the last selected night, in either order. */
@@ -33,28 +34,28 @@ interface Ends {
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** The months of one home: what its nights cost and who has them. Nights are selected by mouse, touch or keyboard. */
-export function HomeMonths({ home, shown, stale, arrival, onPrice, onBlock, onFree, onOpen, onTurn }: Props) {
+/** The months of one home: who has its nights, and what they cost where that may be seen. Nights are selected by mouse, touch or keyboard. */
+export function HomeMonths({ home, priced, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
   const { t } = useTranslation('calendar')
   const keysHintId = useId()
   const actions = useRef<HTMLDivElement>(null)
   const homes = useMemo(() => [home], [home])
   const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const texts = useNightTexts(home, days)
-  const priced = usePricedNights(home, days)
+  const prices = usePricedNights(priced?.home ?? null, days)
   const [ends, setEnds] = useState<Ends | null>(null)
   const at = (night: CalendarDate) => ({ home: home.id, night })
-  const cells = ends && cellsBetween(homes, { anchor: at(ends.anchor), head: at(ends.head) })
+  const cells = ends && rangeBetween(dates, dates.indexOf(ends.anchor), dates.indexOf(ends.head))
 
   const shownByDay = useMemo(
     () =>
       new Map(
         days.flatMap(({ day, number, today }, index): [string, ShownDay][] => {
-          const [text, price] = [texts[index], priced[index]]
-          return text && price ? [[day, { index, number, today, text, price, isPast: day < home.today }]] : []
+          const [text, price = null] = [texts[index], prices[index]]
+          return text ? [[day, { index, number, today, text, price, isPast: day < home.today }]] : []
         }),
       ),
-    [home.today, days, texts, priced],
+    [home.today, days, texts, prices],
   )
 
   // The months that are shown hold the whole selection, so that all of it can be seen.
@@ -110,9 +111,9 @@ export function HomeMonths({ home, shown, stale, arrival, onPrice, onBlock, onFr
     goTo(at(next))
   }
 
-  const act = (change: (home: CalendarHome, range: NightRange) => void) => () => {
+  const act = (change: (home: CalendarNights, range: NightRange) => void) => () => {
     if (!cells || stale) return
-    change(home, { from: cells.from, until: cells.until })
+    change(home, cells)
     setEnds(null)
   }
   return (
@@ -156,9 +157,14 @@ export function HomeMonths({ home, shown, stale, arrival, onPrice, onBlock, onFr
           ref={actions}
           home={home}
           nights={cells}
-          onPrice={() => {
-            if (!stale) onPrice(cells)
-          }}
+          priced={
+            priced && {
+              home: priced.home,
+              onPrice: () => {
+                if (!stale) priced.onPrice({ homes: [priced.home], ...cells })
+              },
+            }
+          }
           onBlock={act(onBlock)}
           onFree={act(onFree)}
           onClear={() => setEnds(null)}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, CalendarNights, OutsideNights } from '#contract/calendars/schemas.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
@@ -66,7 +66,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const [arrival, setArrival] = useState(0)
   const [start, setStart] = useState<Start | null>(null)
   const [edited, setEdited] = useState<Stop | null>(null)
-  const [pressed, setPressed] = useState<{ home: CalendarHome; nights: OutsideNights } | null>(null)
+  const [pressed, setPressed] = useState<{ home: CalendarNights; nights: OutsideNights } | null>(null)
   const [cells, setCells] = useState<PricedCells | null>(null)
   const isPrices = !property && asked.nights === 'prices'
   const hint = useMediaQuery('(pointer: coarse)') ? 'hintTouch' : 'hint'
@@ -78,7 +78,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
 
   const turn = (to: Month) =>
     setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
-  const open = (home: CalendarHome, night: string) => {
+  const open = (home: CalendarNights, night: string) => {
     const here = homeNights(home, [night])[0]
     if (here?.kind === 'booking') onOpenBooking(here.booking.id)
     if (here?.kind === 'block') setEdited({ home: home.id, night })
@@ -141,7 +141,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
                 shown={shown}
                 stale={list.isPlaceholderData}
                 arrival={arrival}
-                onPrice={setCells}
+                priced={{ home: first, onPrice: setCells }}
                 onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
                 onFree={changes.free}
                 onOpen={open}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, OutsideNights } from '#contract/calendars/schemas.ts'
+import type { CalendarNights, OutsideNights } from '#contract/calendars/schemas.ts'
 import { ChannelMark } from '#web/features/calendars/channels/components/ChannelMark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BAR_STYLES, type BarKind, PREPARATION } from '../bar-styles.ts'
@@ -10,7 +10,7 @@ const looksOf = ({ name, colour }: OutsideNights['channel']) => `${colour} ${nam
 const SHOWN: readonly BarKind[] = ['pending', 'confirmed', 'completed', 'blocked']
 
 /** The meaning of the bars, and the channels among them. */
-export function Legend({ homes }: { homes: readonly CalendarHome[] }) {
+export function Legend({ homes }: { homes: readonly CalendarNights[] }) {
   const { t } = useTranslation('calendar')
   const channels = new Map(
     homes.flatMap(({ outside }) => outside.map(({ channel }) => [looksOf(channel), channel])),

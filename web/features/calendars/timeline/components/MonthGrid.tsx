@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of all days one can be reached by Tab, the arrows do the rest
 import { type CSSProperties, memo, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { currentLocale } from '#web/lib/i18n.ts'
@@ -22,12 +22,13 @@ export interface ShownDay {
   number: number
   today: boolean
   text: NightText
-  price: FormattedNight
+  /** Null for who must not see what nights cost. */
+  price: FormattedNight | null
   isPast: boolean
 }
 
 interface Props {
-  home: CalendarHome
+  home: CalendarNights
   month: Month
   /** All days that are shown, by date. */
   days: ReadonlyMap<string, ShownDay>
@@ -37,7 +38,7 @@ interface Props {
   keysHintId: string
 }
 
-/** One month of one home, a row for each week: what each night costs and who has it. */
+/** One month of one home, a row for each week: who has each night, and what it costs where that may be seen. */
 export function MonthGrid({ home, month, days, stop, selection, keysHintId }: Props) {
   const titleId = useId()
   const locale = currentLocale()
@@ -103,8 +104,8 @@ const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellPro
   const { t } = useTranslation('calendar')
   const { isPast } = shown
   const { night, label, hint } = shown.text
-  const { short, whole, minimum, isSeason } = shown.price
-  const isShort = minimum === 1
+  const { price } = shown
+  const minimum = price && price.minimum > 1 ? price.minimum : null
   return (
     <div
       role="gridcell"
@@ -118,14 +119,16 @@ const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellPro
       className={classNames(
         'relative border-l border-line p-1 outline-offset-[-3px] focus-visible:z-10 md:p-1.5',
         isPast ? 'bg-well/60' : 'cursor-pointer hover:bg-evergreen/10',
-        !isPast && isSeason && 'bg-brass-tint',
+        !isPast && price?.isSeason && 'bg-brass-tint',
         chosen && 'bg-evergreen-tint shadow-[inset_0_0_0_2px_var(--color-evergreen)]',
       )}
     >
       <span className="sr-only">
         {isPast
           ? label
-          : [label, whole, !isShort && t('prices.minimum', { count: minimum })].filter(Boolean).join(', ')}
+          : [label, price?.whole, minimum && t('prices.minimum', { count: minimum })]
+              .filter(Boolean)
+              .join(', ')}
       </span>
       {isPreparation(night) && (
         <span className={classNames('absolute inset-x-0 bottom-0 h-8', PREPARATION)} />
@@ -142,9 +145,9 @@ const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellPro
         >
           {shown.number}
         </span>
-        {!isPast && !isShort && <span>{`${minimum}+`}</span>}
+        {!isPast && minimum && <span>{`${minimum}+`}</span>}
       </span>
-      {!isPast && (
+      {!isPast && price && (
         <span
           aria-hidden="true"
           className={classNames(
@@ -152,7 +155,7 @@ const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellPro
             night.kind === 'free' ? 'font-semibold text-ink' : 'text-ink-soft',
           )}
         >
-          {short}
+          {price.short}
         </span>
       )}
     </div>
@@ -160,7 +163,7 @@ const DayCell = memo(function Day({ shown, column, reached, chosen }: DayCellPro
 })
 
 /** The stays, blocks and nights of channels of one week, below what its nights cost. */
-const WeekBars = memo(function Bars({ home, week: { lead, days } }: { home: CalendarHome; week: Week }) {
+const WeekBars = memo(function Bars({ home, week: { lead, days } }: { home: CalendarNights; week: Week }) {
   const from = days[0] ?? home.today
   const shown = { from, until: addDays(from, days.length) }
   const style: CSSProperties & Record<'--day', string> = {

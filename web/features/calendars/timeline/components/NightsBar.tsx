@@ -4,7 +4,7 @@ import Tag from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
+import type { CalendarHome, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
@@ -16,22 +16,22 @@ import { pricesOn } from '../price-change.ts'
 interface Props {
   /** The buttons, the first of which gets the focus from the keyboard. */
   ref: Ref<HTMLDivElement>
-  home: CalendarHome
+  home: CalendarNights
   nights: NightRange
-  onPrice: () => void
+  /** Left out for who must not see what nights cost. */
+  priced: { home: CalendarHome; onPrice: () => void } | undefined
   onBlock: () => void
   onFree: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected nights of a home; it stays in view while the months scroll. */
-export function NightsBar({ ref, home, nights, onPrice, onBlock, onFree, onClear }: Props) {
+export function NightsBar({ ref, home, nights, priced, onBlock, onFree, onClear }: Props) {
   const { t } = useTranslation('calendar')
   const kinds = homeNights(home, daysIn(nights)).map(({ kind }) => kind)
   // Stays and nights of channels in between are neither blocked nor freed.
   const isOwn = kinds.every(kind => kind === 'free' || kind === 'block')
-  const { lowest, highest } = pricesOn(home, nights)
-  const [from, to] = [lowest, highest].map(units => formatMoney(toCents(units, home.currency), home.currency))
+  const count = t('nights', { count: nightsBetween(nights.from, nights.until) })
   return (
     <section
       aria-label={t('months.actions')}
@@ -41,10 +41,7 @@ export function NightsBar({ ref, home, nights, onPrice, onBlock, onFree, onClear
         <p className="flex-1 text-sm">
           <span className="font-semibold text-ink">{formatDates(nights.from, nights.until)}</span>
           <span className="block text-ink-soft">
-            {t('months.terms', {
-              nights: t('nights', { count: nightsBetween(nights.from, nights.until) }),
-              price: lowest === highest ? from : t('months.prices', { from, to }),
-            })}
+            {priced ? <PricedNights home={priced.home} nights={nights} count={count} /> : count}
           </span>
         </p>
         <IconButton
@@ -73,10 +70,22 @@ export function NightsBar({ ref, home, nights, onPrice, onBlock, onFree, onClear
             {t('months.block')}
           </Button>
         )}
-        <Button icon={<Tag className="size-4.5" aria-hidden="true" />} onClick={onPrice}>
-          {t('months.price')}
-        </Button>
+        {priced && (
+          <Button icon={<Tag className="size-4.5" aria-hidden="true" />} onClick={priced.onPrice}>
+            {t('months.price')}
+          </Button>
+        )}
       </div>
     </section>
   )
+}
+
+function PricedNights({ home, nights, count }: { home: CalendarHome; nights: NightRange; count: string }) {
+  const { t } = useTranslation('calendar')
+  const { lowest, highest } = pricesOn(home, nights)
+  const [from, to] = [lowest, highest].map(units => formatMoney(toCents(units, home.currency), home.currency))
+  return t('months.terms', {
+    nights: count,
+    price: lowest === highest ? from : t('months.prices', { from, to }),
+  })
 }

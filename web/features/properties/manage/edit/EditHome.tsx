@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTakesPayments } from '#web/lib/terms.ts'
 import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
@@ -25,6 +26,8 @@ const PreviewAsDialog = lazy(() =>
 )
 
 const codec = urlFields({ section: EDIT_SECTIONS.map(({ name }) => name) })
+
+const CoHostsLine = lazyWithTexts('coHosts', () => import('../co-hosts/CoHostsLine.tsx'))
 
 /** A home with all its settings, one tab for each part; unsaved changes are kept while another tab is open. */
 export function EditHome({ home }: { home: Property }) {
@@ -89,6 +92,9 @@ export function EditHome({ home }: { home: Property }) {
       {hasGuide === false && !writesGuide && (
         <GuideInvite onWrite={() => change({ section: 'guide' }, { replace: true })} />
       )}
+      <Suspense>
+        <CoHostsLine home={home} />
+      </Suspense>
       <UnsavedContext value={report}>
         <Tabs
           label={t('edit.sections')}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarNights } from '#contract/calendars/schemas.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { HomeMonths } from '#web/features/calendars/timeline/components/HomeMonths.tsx'
+import { Legend } from '#web/features/calendars/timeline/components/Legend.tsx'
+import { Toolbar } from '#web/features/calendars/timeline/components/Toolbar.tsx'
+import { homeNights, type Month, shownDays, toMonth } from '#web/features/calendars/timeline/grid.ts'
+import { isNamed } from '#web/features/calendars/timeline/optimistic.ts'
+import { useCalendarChanges } from '#web/features/calendars/timeline/use-changes.ts'
+import { today } from '#web/lib/format.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { focusStay } from './focus-stay.ts'
+import { HelpedStays } from './HelpedStays.tsx'
+import { helpedCalendarQuery } from './queries.ts'
+
+const BlockEditor = lazy(() =>
+  import('#web/features/calendars/timeline/components/BlockEditor.tsx').then(module => ({
+    default: module.BlockEditor,
+  })),
+)
+
+const SHOWN = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/ })
+
+/** The months of a home at which one helps: stays, blocks and free nights, which can be blocked; no prices. */
+export function HelpedCalendar({ property }: { property: string }) {
+  const { t } = useTranslation('coHosts')
+  const [asked, setAsked] = useUrlState(SHOWN)
+  const month: Month = asked.month || toMonth(today())
+  const [arrival, setArrival] = useState(0)
+  const list = useQuery(helpedCalendarQuery(property, month))
+  const turn = (to: Month) =>
+    setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Toolbar
+        month={month}
+        onMonth={turn}
+        onToday={() => {
+          turn(toMonth(today()))
+          setArrival(arrival + 1)
+        }}
+        search=""
+        onSearch={undefined}
+        view="stays"
+        onView={undefined}
+        onChange={undefined}
+      />
+      <QueryBoundary
+        query={list}
+        failed={t('home.calendarFailed')}
+        waiting={<Skeleton className="h-120 rounded-md" />}
+      >
+        {({ results: [home] }) =>
+          home && (
+            <Months
+              home={home}
+              month={month}
+              stale={list.isPlaceholderData}
+              arrival={arrival}
+              onTurn={turn}
+            />
+          )
+        }
+      </QueryBoundary>
+    </div>
+  )
+}
+
+interface MonthsProps {
+  home: CalendarNights
+  month: Month
+  stale: boolean
+  arrival: number
+  onTurn: (month: Month) => void
+}
+
+function Months({ home: stored, month, stale, arrival, onTurn }: MonthsProps) {
+  const { t } = useTranslation('coHosts')
+  const [edited, setEdited] = useState<CalendarDate | null>(null)
+  const shown = useMemo(() => shownDays(month), [month])
+  const changes = useCalendarChanges(focusStay)
+  const touches = useMediaQuery('(pointer: coarse)')
+  const unnamed = t('home.unnamedGuest')
+  const home = useMemo(
+    () => ({
+      ...stored,
+      bookings: stored.bookings.map(stay => ({ ...stay, guest_name: stay.guest_name || unnamed })),
+    }),
+    [stored, unnamed],
+  )
+  // Looked up at each render: a block that was just made gets its id while its dialog is open.
+  const night = edited === null ? undefined : homeNights(home, [edited])[0]
+  if (night && night.kind !== 'block') setEdited(null)
+  const open = ({ id }: CalendarNights, on: CalendarDate) => {
+    const here = id === home.id ? homeNights(home, [on])[0] : undefined
+    if (here?.kind === 'booking') focusStay(here.booking.id)
+    if (here?.kind === 'block') setEdited(on)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <HomeMonths
+        home={home}
+        shown={shown}
+        stale={stale}
+        arrival={arrival}
+        onBlock={(to, range) => changes.block(to, { ...range, reason: '' })}
+        onFree={changes.free}
+        onOpen={open}
+        onTurn={onTurn}
+      />
+      <div className="grid gap-3">
+        <Legend homes={[home]} />
+        <p className="max-w-[75ch] text-sm text-ink-soft">{t(touches ? 'home.hintTouch' : 'home.hint')}</p>
+      </div>
+      <HelpedStays stays={home.bookings} />
+      <Suspense>
+        {night?.kind === 'block' && (
+          <BlockEditor
+            home={home}
+            block={night.block}
+            saving={!isNamed(night.block)}
+            onExplain={reason => changes.explain(home, night.block, reason)}
+            onFree={() => changes.free(home, night.block)}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

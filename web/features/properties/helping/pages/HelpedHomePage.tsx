@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import HandHelping from 'lucide-react/icons/hand-helping'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
+import type { HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
+import { paths } from '#web/lib/paths.ts'
+import { QueryBoundary } from '#web/lib/query-boundary.tsx'
+import { reload } from '#web/lib/session.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { useChange } from '#web/lib/use-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HelpedCalendar } from '../HelpedCalendar.tsx'
+import { helpedHomesQuery } from '../queries.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+)
+
+/** One home of another at which the person helps. */
+export function Component() {
+  const { t } = useTranslation('coHosts')
+  const { id = '' } = useParams()
+  return (
+    <QueryBoundary
+      query={useQuery(helpedHomesQuery)}
+      failed={t('helping.loadFailed')}
+      waiting={<Skeleton className="h-120" />}
+    >
+      {homes => {
+        const home = homes.find(({ property, status }) => property.id === id && status === 'active')
+        return home ? (
+          <HelpedHomeScreen home={home} />
+        ) : (
+          <EmptyState
+            headingLevel={1}
+            icon={<HandHelping aria-hidden="true" />}
+            title={t('gone.title')}
+            text={t('gone.text')}
+            action={<ButtonLink to={paths.helping()}>{t('gone.toAll')}</ButtonLink>}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function HelpedHomeScreen({ home }: { home: HelpedHome }) {
+  const { t } = useTranslation('coHosts')
+  const [leaving, setLeaving] = useState(false)
+  useTitle(home.property.title)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeader
+        eyebrow={t('helping.ownedBy', { name: home.owner.full_name })}
+        title={home.property.title}
+        text={t(`rights.${home.rights}`)}
+        actions={
+          <>
+            <ButtonLink to={paths.helping()} variant="secondary">
+              {t('home.all')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setLeaving(true)}>
+              {t('home.leave')}
+            </Button>
+          </>
+        }
+      />
+      <HelpedCalendar property={home.property.id} />
+      {leaving && (
+        <Suspense>
+          <Leave home={home} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Leave({ home, onClose }: { home: HelpedHome; onClose: () => void }) {
+  const { t } = useTranslation(['coHosts', 'common'])
+  const navigate = useNavigate()
+  const leave = useChange(coHostCalls.end, {
+    succeeded: t('home.left', { home: home.property.title }),
+    failed: ({ message }) => ({ title: t('home.leaveFailed'), description: message }),
+    refreshes: [helpedHomesQuery.queryKey],
+    accepted: () => {
+      void reload()
+      void navigate(paths.helping())
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('home.leaveAsk', { home: home.property.title })}
+      text={t('home.leaveText', { name: home.owner.full_name })}
+      confirmLabel={t('home.leave')}
+      cancelLabel={t('common:cancel')}
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate({ params: { id: home.id } })}
+    />
+  )
+}
