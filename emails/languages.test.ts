@@ -16,6 +16,7 @@ import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
 import { cardPaymentMail } from './card-payment.ts'
+import { coHostInvitationMail } from './co-host.ts'
 import { collectingAccountMail } from './collecting-account.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
@@ -101,6 +102,17 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
+  'co-host': [
+    of =>
+      coHostInvitationMail(of, {
+        readerName: NAME,
+        ownerName: NAME,
+        home: HOME,
+        rights: 'calendar',
+        days: 14,
+        link,
+      }),
+  ],
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),

@@ -28,7 +28,7 @@ export const coHostsOf = (app: TestApp, who: TestPerson) => ({
 })
 
 /** Somebody who helps at a home, or with `accepted` false was only invited to, as a row. */
-export const insertCoHost = async (
+export const seedCoHost = async (
   app: TestApp,
   { owner, helper, home }: { owner: { id: string }; helper: { id: string }; home: string },
   { rights = 'calendar', accepted = true }: { rights?: CoHostRights; accepted?: boolean } = {},
@@ -67,7 +67,7 @@ export const helpfulPeople = async (app: TestApp) => {
     by: (who: TestPerson) => coHostsOf(app, who),
     /** Clara helps at the boathouse, or at another home of Olive. */
     claraHelps: (rights: CoHostRights = 'calendar', at = home) =>
-      insertCoHost(app, { owner, helper: clara, home: at }, { rights }),
+      seedCoHost(app, { owner, helper: clara, home: at }, { rights }),
     bellOf: async (who: TestPerson) =>
       (
         await request<{ results: { kind: string; subject_id: string; data: object }[] }>(

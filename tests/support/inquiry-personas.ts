@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { putAttachment, sendFiles } from './attachments.ts'
-import { insertCoHost } from './co-hosts.ts'
+import { seedCoHost } from './co-hosts.ts'
 import { addPlatformStay } from './guest-payments.ts'
 import { insertListWithHome } from './home-lists.ts'
 import { addHome, inDays } from './homes.ts'
@@ -25,7 +25,7 @@ export const inquiryPersonas = (
   },
   /** The guest helps at a home of the owner, or was invited to. */
   freshCoHost: async (state: { accepted?: boolean } = {}) =>
-    insertCoHost(app, { owner, helper: guest, home: await addHome(app, owner) }, state),
+    seedCoHost(app, { owner, helper: guest, home: await addHome(app, owner) }, state),
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {
     const property_id = await addHome(app, owner)

@@ -28,6 +28,7 @@ it('the addresses of the app are those of the specification', () => {
     networkInvitationRespond: paths.networkInvitationRespond('t/u'),
     introductionRespond: paths.introductionRespond('t/u'),
     homeList: paths.homeList('a/b'),
+    helpedHome: paths.helpedHome('a/b'),
     joinHomeList: paths.joinHomeList('t/u'),
   }
   const all = Object.entries(paths).map(([name, make]) => [
@@ -69,6 +70,8 @@ it('the addresses of the app are those of the specification', () => {
       "faq": "/faq",
       "forgotPassword": "/forgot-password",
       "help": "/help",
+      "helpedHome": "/helping/a%2Fb",
+      "helping": "/helping",
       "home": "/",
       "homeList": "/saved/lists/a%2Fb",
       "inquiry": "/messages?inquiry=a%2Fb",
@@ -108,6 +111,7 @@ it('the addresses of the app are those of the specification', () => {
         "adminPerson": "/admin/people/:id",
         "cleaning": "/cleaning/:token",
         "dataExport": "/data-export/:id",
+        "helpedHome": "/helping/:id",
         "homeList": "/saved/lists/:id",
         "introductionRespond": "/introduction/respond/:token",
         "joinHomeList": "/saved/lists/link/:token",

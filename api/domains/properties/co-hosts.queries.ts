@@ -162,7 +162,7 @@ export const endCoHosting = async (tx: Transaction, id: string, at: Date) => {
 }
 
 /** What is accepted; the other invitations of this person to this home go. */
-export const acceptInvitation = async (
+export const beginCoHosting = async (
   tx: Transaction,
   { id, property_id, person_id }: { id: string; property_id: string; person_id: string | null },
   at: Date,

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { tellInvited } from './co-hosts.jobs.ts'
 import {
-  acceptInvitation,
+  beginCoHosting,
   deleteInvitation,
   deleteLapsedOf,
   endCoHosting,
@@ -151,7 +151,7 @@ const answering = (
 export const acceptCoHosting = (ctx: Context, person: Principal, id: string) =>
   answering(ctx, person, id, {
     what: 'accepted',
-    store: (tx, row) => acceptInvitation(tx, row, ctx.clock()),
+    store: (tx, row) => beginCoHosting(tx, row, ctx.clock()),
   })
 
 export const declineCoHosting = (ctx: Context, person: Principal, id: string) =>

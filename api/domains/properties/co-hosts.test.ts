@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coHostParts } from '#api/domains/accounts/export-co-hosts.queries.ts'
 import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
-import { type HelpfulPeople, helpfulPeople, insertCoHost } from '#tests/support/co-hosts.ts'
+import { type HelpfulPeople, helpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
@@ -176,7 +176,7 @@ describe('who helps', () => {
     }
     expect((await by(rival).invite(home, { person: clara.id })).status).toBe(403)
     expect((await by(stranger).accept(id)).status).toBe(404)
-    const asked = await insertCoHost(app, { owner, helper: clara, home: other }, { accepted: false })
+    const asked = await seedCoHost(app, { owner, helper: clara, home: other }, { accepted: false })
     for (const who of [stranger, owner, rival]) expect((await by(who).accept(asked)).status).toBe(404)
   })
 
@@ -213,7 +213,7 @@ describe('who helps', () => {
     ])
     expect((await by(owner).list(home)).map(({ email }) => email)).toEqual(['nobody@elsewhere.test'])
     const ivy = await createPerson(app)
-    await insertCoHost(app, { owner, helper: ivy, home })
+    await seedCoHost(app, { owner, helper: ivy, home })
     expect((await remove(owner)).status).toBe(204)
     expect(
       await app.db.selectFrom('co_hosts').select('id').where('owner_id', '=', owner.id).execute(),

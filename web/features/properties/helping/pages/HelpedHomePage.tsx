@@ -59,7 +59,7 @@ function HelpedHomeScreen({ home }: { home: HelpedHome }) {
       <PageHeader
         eyebrow={t('helping.ownedBy', { name: home.owner.full_name })}
         title={home.property.title}
-        text={t(`rights.${home.rights}`)}
+        text={t(`yourRights.${home.rights}`)}
         actions={
           <>
             <ButtonLink to={paths.helping()} variant="secondary">

@@ -73,7 +73,7 @@ function HelpedHomeEntry({ home }: { home: HelpedHome }) {
         <p className="text-sm text-ink-soft">
           {property.city} · {t('helping.ownedBy', { name: owner.full_name })}
         </p>
-        <p className="text-sm">{t(`rights.${home.rights}`)}</p>
+        <p className="text-sm">{t(`yourRights.${home.rights}`)}</p>
         {expires_at && <Answer home={home} until={formatDate(expires_at.slice(0, 10))} />}
       </div>
     </Surface>
