@@ -102,17 +102,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
-  'co-host': [
-    of =>
-      coHostInvitationMail(of, {
-        readerName: NAME,
-        ownerName: NAME,
-        home: HOME,
-        rights: 'calendar',
-        days: 14,
-        link,
-      }),
-  ],
+  'co-host': [of => coHostInvitationMail(of, { ...stay, readerName: NAME, rights: 'calendar', days: 14 })],
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),

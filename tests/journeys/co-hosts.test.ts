@@ -42,7 +42,7 @@ it('an owner invites a member to help, who blocks nights of the home on a phone 
     .or(greta.getByRole('button', { name: 'Undo' }))
     .first()
     .waitFor()
-  expect(await greta.locator('main').innerText()).not.toMatch(/[$€]\s?\d/)
+  expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
   await assertAccessibleAndFits(greta, 'helped-home')
   await greta.getByRole('button', { name: 'Undo' }).click()
 
