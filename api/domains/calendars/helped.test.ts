@@ -3,6 +3,7 @@ import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
 import { inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -159,5 +160,17 @@ describe('the calendar for who helps', () => {
     expect((await block(clara, home, 30, 31)).status).toBe(refused)
     expect((await free(clara, home, 20, 22)).status).toBe(refused)
     expect((await explain(clara, made.body.id)).status).toBe(404)
+  })
+
+  test('is closed also for a call that waited for the home while the help ended', async () => {
+    const id = await claraHelps()
+    let blocked = Promise.resolve<{ status: number }>({ status: 0 })
+    await app.db.transaction().execute(async tx => {
+      await tx.selectFrom('properties').select('id').where('id', '=', home).forNoKeyUpdate().execute()
+      blocked = block(clara, home, 20, 22)
+      await someoneWaits(app)
+      await by(owner).end(id)
+    })
+    expect((await blocked).status).toBe(404)
   })
 })
