@@ -70,12 +70,9 @@ export const helpfulPeople = async (app: TestApp) => {
       seedCoHost(app, { owner, helper: clara, home: at }, { rights }),
     bellOf: async (who: TestPerson) =>
       (
-        await request<{ results: { kind: string; subject_id: string; data: object }[] }>(
-          app,
-          who,
-          'GET',
-          '/notifications/',
-        )
+        await request<{
+          results: { kind: string; subject_id: string; data: object; read_at: string | null }[]
+        }>(app, who, 'GET', '/notifications/')
       ).body.results,
     blocks: (who: { id: string }, whom: { id: string }) =>
       app.db

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Actor, Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { insertNotification, markSubjectRead } from '../notifications/queries.ts'
 import { tellInvited } from './co-hosts.jobs.ts'
 import {
   beginCoHosting,
@@ -151,7 +151,11 @@ const answering = (
 export const acceptCoHosting = (ctx: Context, person: Principal, id: string) =>
   answering(ctx, person, id, {
     what: 'accepted',
-    store: (tx, row) => beginCoHosting(tx, row, ctx.clock()),
+    store: async (tx, row) => {
+      const at = ctx.clock()
+      await beginCoHosting(tx, row, at)
+      await markSubjectRead(tx, person.id, { kind: 'co_host.invited', subjectId: id, at })
+    },
   })
 
 export const declineCoHosting = (ctx: Context, person: Principal, id: string) =>

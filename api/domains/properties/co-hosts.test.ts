@@ -64,6 +64,7 @@ describe('an invitation to help', () => {
     ])
     expect((await by(clara).accept(id)).status).toBe(204)
     expect((await by(clara).accept(id)).status).toBe(404)
+    expect(await bellOf(clara)).toMatchObject([{ read_at: expect.any(String) }])
     expect(await by(owner).list(home)).toMatchObject([{ status: 'active', email: null, expires_at: null }])
     expect(await by(clara).homes()).toMatchObject([
       {
