@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useMemo, useRef } from 'react'
+import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { CalendarHome, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
@@ -17,14 +17,18 @@ export interface GridProps {
   onTurn: (month: Month) => void
 }
 
-/** The days of a grid and its focus, which moves on into other months. */
-export const useGrid = ({
+/** About what fits on a screen: these rows are rendered first, and the others without holding up the page. */
+const FIRST_ROWS = 12
+
+/** The rows and days of a grid and its focus, which moves on into other months. */
+export const useGrid = <Home extends CalendarNights>({
   homes,
   shown,
   arrival,
   onTurn,
-}: Omit<GridProps, 'homes' | 'stale'> & { homes: readonly CalendarNights[] }) => {
+}: Omit<GridProps, 'homes' | 'stale'> & { homes: readonly Home[] }) => {
   const frame = useRef<HTMLDivElement>(null)
+  const rows = homes.slice(0, useDeferredValue(homes.length, FIRST_ROWS))
   const now = today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
   const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
@@ -36,7 +40,7 @@ export const useGrid = ({
   const goTo = (stop: Stop) => {
     focusNext(stop)
     if (stop.night < shown.from) onTurn(toMonth(stop.night))
-    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN))
+    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN.homes))
   }
   const onFocus = useCallback(
     (event: FocusEvent) => {
@@ -47,5 +51,5 @@ export const useGrid = ({
     [dates, setActive],
   )
   const stop = isShown ? active : firstStop(homes, dates, now)
-  return { frame, days, dates, stop, goTo, onFocus }
+  return { frame, rows, days, dates, stop, goTo, onFocus }
 }

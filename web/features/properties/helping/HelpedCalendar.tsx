@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarNights } from '#contract/calendars/schemas.ts'
+import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { HomeMonths } from '#web/features/calendars/timeline/components/HomeMonths.tsx'
 import { Legend } from '#web/features/calendars/timeline/components/Legend.tsx'
 import { Toolbar } from '#web/features/calendars/timeline/components/Toolbar.tsx'
-import { homeNights, type Month, shownDays, toMonth } from '#web/features/calendars/timeline/grid.ts'
+import {
+  homeNights,
+  MONTHS_SHOWN,
+  type Month,
+  shownDays,
+  toMonth,
+} from '#web/features/calendars/timeline/grid.ts'
 import { isNamed } from '#web/features/calendars/timeline/optimistic.ts'
 import { useCalendarChanges } from '#web/features/calendars/timeline/use-changes.ts'
 import { today } from '#web/lib/format.ts'
@@ -32,6 +38,7 @@ export function HelpedCalendar({ property }: { property: string }) {
   const [asked, setAsked] = useUrlState(SHOWN)
   const month: Month = asked.month || toMonth(today())
   const [arrival, setArrival] = useState(0)
+  const shown = useMemo(() => shownDays(month, MONTHS_SHOWN.home), [month])
   const list = useQuery(helpedCalendarQuery(property, month))
   const turn = (to: Month) =>
     setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
@@ -39,6 +46,7 @@ export function HelpedCalendar({ property }: { property: string }) {
     <div className="grid grid-cols-1 gap-5">
       <Toolbar
         month={month}
+        shown={shown}
         onMonth={turn}
         onToday={() => {
           turn(toMonth(today()))
@@ -59,7 +67,7 @@ export function HelpedCalendar({ property }: { property: string }) {
           home && (
             <Months
               home={home}
-              month={month}
+              shown={shown}
               stale={list.isPlaceholderData}
               arrival={arrival}
               onTurn={turn}
@@ -73,16 +81,15 @@ export function HelpedCalendar({ property }: { property: string }) {
 
 interface MonthsProps {
   home: CalendarNights
-  month: Month
+  shown: NightRange
   stale: boolean
   arrival: number
   onTurn: (month: Month) => void
 }
 
-function Months({ home: stored, month, stale, arrival, onTurn }: MonthsProps) {
+function Months({ home: stored, shown, stale, arrival, onTurn }: MonthsProps) {
   const { t } = useTranslation('coHosts')
   const [edited, setEdited] = useState<CalendarDate | null>(null)
-  const shown = useMemo(() => shownDays(month), [month])
   const changes = useCalendarChanges(focusStay)
   const touches = useMediaQuery('(pointer: coarse)')
   const unnamed = t('home.unnamedGuest')

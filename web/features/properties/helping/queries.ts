@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calendarCalls } from '#contract/calendars/endpoints.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
-import { type Month, shownDays } from '#web/features/calendars/timeline/grid.ts'
+import { MONTHS_SHOWN, type Month, shownDays } from '#web/features/calendars/timeline/grid.ts'
 import { CALENDAR_KEY } from '#web/features/calendars/timeline/queries.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
@@ -18,7 +18,7 @@ export const helpedCalendarQuery = (property: string, month: Month) =>
   queryOptions({
     queryKey: [...CALENDAR_KEY, 'helped', property, month],
     queryFn: ({ signal }) => {
-      const { from, until } = shownDays(month)
+      const { from, until } = shownDays(month, MONTHS_SHOWN.home)
       // One night earlier, as in the calendar of owners.
       const query = { from: addDays(from, -1), until, limit: 1, offset: 0, property }
       return sendOrThrow(calendarCalls.lookAsHelper, { query, signal })
