@@ -182,7 +182,9 @@ export interface CalendarBlocksTable {
   created_at: Generated<Timestamp>
   from_date: string
   id: Generated<string>
+  is_stay: Generated<boolean>
   made_by: string
+  moved_at: Timestamp | null
   nights: Generated<string>
   property_id: string
   reason: Generated<string>
@@ -406,6 +408,29 @@ export interface DateChangesTable {
   stay_discounts: Json | null
   subtotal_cents: Int8
   taxes_cents: Generated<Int8>
+  total_cents: Int8
+}
+
+export interface EnteredStaysTable {
+  block_id: string
+  changed_at: Timestamp
+  charges: Json | null
+  charges_cents: Int8
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  contact: Generated<string>
+  currency: Currency
+  entered_at: Timestamp
+  full_nights_cents: Int8
+  guest_name: string
+  guests_count: number
+  is_stay: Generated<boolean>
+  nights_cents: Int8
+  note: Generated<string>
+  owner_id: string
+  pets: Generated<number>
+  property_id: string
+  taxes_cents: Int8
   total_cents: Int8
 }
 
@@ -1543,6 +1568,7 @@ export interface DB {
   conversations: ConversationsTable
   data_exports: DataExportsTable
   date_changes: DateChangesTable
+  entered_stays: EnteredStaysTable
   exchange_rates: ExchangeRatesTable
   fair_turn_entries: FairTurnEntriesTable
   fair_turn_overrides: FairTurnOverridesTable

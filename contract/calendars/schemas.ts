@@ -36,6 +36,10 @@ export const timelineBooking = z.object({
 })
 export type TimelineBooking = z.infer<typeof timelineBooking>
 
+/** A stay that the owner entered. Its name is text of the owner, not that of an account. */
+const enteredNights = z.object({ id, from: z.string(), until: z.string(), guest_name: z.string() })
+export type EnteredNights = z.infer<typeof enteredNights>
+
 /** Nights in the calendar of a channel. `echo`: they are our own nights that came back. */
 export const outsideNights = z.object({
   id,
@@ -69,6 +73,7 @@ export const calendarHome = z.object({
   seasons: z.array(season),
   bookings: z.array(timelineBooking),
   blocks: z.array(block),
+  entered: z.array(enteredNights),
   outside: z.array(outsideNights),
 })
 export type CalendarHome = z.infer<typeof calendarHome>

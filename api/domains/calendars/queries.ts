@@ -56,11 +56,13 @@ export type TimelineBookingRow = Awaited<ReturnType<typeof listTimelineBookings>
 
 /** Kind and details of a row that is no booking. */
 export const BLOCKED = 'blocked'
+export const ENTERED = 'entered'
 export const OUTSIDE = 'outside'
 export const ECHO = 'echo'
 
 /**
- * What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, in one statement.
+ * What holds nights of these homes in a range: bookings, blocks, entered stays, outside calendars; earliest first, in one
+ * statement.
  */
 export const listTimelineBookings = (on: Queryable, homes: readonly string[], range: NightRange, now: Date) =>
   on
@@ -82,18 +84,21 @@ export const listTimelineBookings = (on: Queryable, homes: readonly string[], ra
     .where(({ not }) => not(hasExpired(now)))
     .unionAll(
       on
-        .selectFrom('calendar_blocks')
+        .selectFrom('calendar_blocks as block')
+        .leftJoin('entered_stays as entered', 'entered.block_id', 'block.id')
         .select([
-          'id',
-          'property_id',
+          'block.id',
+          'block.property_id',
           'from_date as from',
           'until_date as until',
-          sql<string>`${sql.lit(BLOCKED)}`.as('status'),
-          sql<string>`''`.as('guest_name'),
+          sql<string>`case when block.is_stay then ${sql.lit(ENTERED)} else ${sql.lit(BLOCKED)} end`.as(
+            'status',
+          ),
+          sql<string>`coalesce(entered.guest_name, '')`.as('guest_name'),
           'reason',
           sql<null>`null::jsonb`.as('channel'),
         ])
-        .where('property_id', 'in', homes)
+        .where('block.property_id', 'in', homes)
         .where(sql<boolean>`nights && ${rangeOf(range)}`),
     )
     .unionAll(

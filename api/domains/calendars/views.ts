@@ -3,9 +3,9 @@ import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import { BLOCKED, type CalendarHomeRow, ECHO, OUTSIDE, type TimelineBookingRow } from './queries.ts'
+import { BLOCKED, type CalendarHomeRow, ECHO, ENTERED, OUTSIDE, type TimelineBookingRow } from './queries.ts'
 
-/** A home with what holds its nights, split into bookings, blocks and outside nights. */
+/** A home with what holds its nights, split into bookings, entered stays, blocks and outside nights. */
 export const calendarHomeView = (
   row: CalendarHomeRow,
   rows: readonly TimelineBookingRow[],
@@ -27,7 +27,7 @@ export const calendarHomeView = (
   weekday_minimum_nights: row.weekday_minimum_nights,
   seasons: row.seasons ?? [],
   bookings: rows
-    .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
+    .filter(({ status }) => ![BLOCKED, ENTERED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({
       id,
       guest_name,
@@ -38,6 +38,9 @@ export const calendarHomeView = (
   blocks: rows
     .filter(({ status }) => status === BLOCKED)
     .map(({ id, from, until, reason }) => ({ id, from, until, reason })),
+  entered: rows
+    .filter(({ status }) => status === ENTERED)
+    .map(({ id, from, until, guest_name }) => ({ id, from, until, guest_name })),
   outside: rows.flatMap(({ id, channel, from, until, status }) =>
     channel ? [{ id, channel, from, until, echo: status === ECHO }] : [],
   ),

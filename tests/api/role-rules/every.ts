@@ -4,6 +4,7 @@ import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
+import { enteredStayRules } from './entered-stays.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
 import { homeListsRules } from './home-lists.ts'
@@ -30,6 +31,7 @@ export const rules = {
   ...calendarsRules,
   ...channelsRules,
   ...cleaningRules,
+  ...enteredStayRules,
   ...feedsRules,
   ...guideRules,
   ...homeListsRules,
