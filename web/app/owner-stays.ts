@@ -34,6 +34,27 @@ export const ownerStays: readonly Screen[] = [
     title: 'newOffer',
   },
   {
+    path: paths.ownerEnteredStays(),
+    page: () => import('#web/features/bookings/entered/EnteredStaysPage.tsx'),
+    texts: ['entered', 'stays'],
+    access: owners,
+    title: 'ownerEnteredStays',
+  },
+  {
+    path: patterns.enterStay,
+    page: () => import('#web/features/bookings/entered/EnterStayPage.tsx'),
+    texts: ['entered', 'properties', 'stays'],
+    access: owners,
+    title: 'enterStay',
+  },
+  {
+    path: patterns.enteredStay,
+    page: () => import('#web/features/bookings/entered/EnteredStayPage.tsx'),
+    texts: ['entered', 'properties', 'stays'],
+    access: owners,
+    title: 'enteredStay',
+  },
+  {
     path: paths.ownerCleaning(),
     page: () => import('#web/features/calendars/cleaning/pages/CleaningPage.tsx'),
     texts: ['cleaning'],

@@ -15,6 +15,7 @@ import type choices from '#web/locales/en/choices.json'
 import type cleaning from '#web/locales/en/cleaning.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
+import type entered from '#web/locales/en/entered.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type flexibleDates from '#web/locales/en/flexibleDates.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
@@ -98,6 +99,7 @@ export interface Texts {
   inviting: typeof inviting
   network: typeof network
   notifications: typeof notifications
+  entered: typeof entered
   offers: typeof offers
   onboarding: typeof onboarding
   ownerDashboard: typeof ownerDashboard

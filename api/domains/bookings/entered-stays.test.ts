@@ -236,6 +236,16 @@ describe('an entered stay', () => {
       expect(await app.db.selectFrom(table).select('id').execute()).toEqual([])
   })
 
+  test('arrives and leaves on the dashboard of its owner', async () => {
+    const arriving = await entered(app, owner, home, stayInDays(0, 2))
+    const { body } = await request<DashboardMetrics>(app, owner, 'GET', '/analytics/dashboard_metrics/')
+    expect(body.arrivals).toMatchObject({
+      count: 1,
+      results: [{ id: arriving.id, entered: true, guest: { full_name: 'Rosa Ferrer', profile_image: null } }],
+    })
+    expect(body.departures.count).toBe(0)
+  })
+
   test('is listed with what was agreed, by currency; past ones apart', async () => {
     const london = await addHome(app, owner, { currency: 'gbp' })
     await entered(app, owner, home)
