@@ -63,7 +63,7 @@ export const paths = {
   /** Offers dates to somebody; the home and the dates are filled in where they are known. */
   newOffer: (offer: { guest: string; home?: string; from?: string; to?: string }) =>
     withQuery('/owner/offers/new', offer),
-  ownerEnteredStays: (period?: 'past') => withQuery('/owner/bookings/entered', { period }),
+  ownerEnteredStays: () => '/owner/bookings/entered',
   /** Enters a stay for somebody without an account; the home and the dates are filled in where they are known. */
   enterStay: (stay: { home?: string; from?: string; to?: string } = {}) =>
     withQuery('/owner/bookings/enter', stay),

@@ -133,7 +133,7 @@ function Remove({ stay }: { stay: EnteredStay }) {
   })
   return (
     <>
-      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {t('stay.remove')}
       </Button>
       <ConfirmDialog

@@ -83,9 +83,11 @@ export function Component() {
       <Suspense>
         <OffersSection as="owner" />
       </Suspense>
-      <Suspense>
-        <EnteredSection />
-      </Suspense>
+      {place.view === 'list' && (
+        <Suspense>
+          <EnteredSection />
+        </Suspense>
+      )}
       <Tabs
         label={t('views.label')}
         value={place.view}
