@@ -20,7 +20,7 @@ it('an owner enters a stay on the phone: its nights are taken, it can be changed
     await askAs(owner, `/entered_stays/${id}/`, undefined, 'DELETE')
   const name = `Rosa ${randomUUID().slice(0, 8)}`
 
-  await owner.goto(`/owner/bookings/enter?home=${home.id}&from=${from}&to=${until}`)
+  await owner.goto(`/owner/bookings/entered/new?home=${home.id}&from=${from}&to=${until}`)
   await owner.getByLabel('Name of the guest').fill(name)
   const preview = owner.getByRole('region', { name: 'What they pay you' })
   await preview.getByText('3 nights').waitFor()

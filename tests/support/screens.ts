@@ -77,7 +77,7 @@ export const SCREENS = {
     ['owner-offers', '/owner/offers'],
     ['owner-offer-to-nobody', '/owner/offers/new'],
     ['owner-entered-stays', '/owner/bookings/entered'],
-    ['owner-enter-stay', '/owner/bookings/enter'],
+    ['owner-enter-stay', '/owner/bookings/entered/new'],
     ['owner-entered-stay-gone', '/owner/bookings/entered/00000000-0000-4000-8000-000000000000'],
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],

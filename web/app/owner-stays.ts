@@ -34,25 +34,12 @@ export const ownerStays: readonly Screen[] = [
     title: 'newOffer',
   },
   {
-    path: paths.ownerEnteredStays(),
-    page: () => import('#web/features/bookings/entered/EnteredStaysPage.tsx'),
-    texts: ['entered', 'stays'],
+    // The list, a stay and its form are one screen, because the first load of every page names each screen.
+    path: patterns.enteredStays,
+    page: () => import('#web/features/bookings/entered/EnteredStays.tsx'),
+    texts: ['entered', 'properties', 'stays'],
     access: owners,
     title: 'ownerEnteredStays',
-  },
-  {
-    path: patterns.enterStay,
-    page: () => import('#web/features/bookings/entered/EnterStayPage.tsx'),
-    texts: ['entered', 'properties', 'stays'],
-    access: owners,
-    title: 'enterStay',
-  },
-  {
-    path: patterns.enteredStay,
-    page: () => import('#web/features/bookings/entered/EnteredStayPage.tsx'),
-    texts: ['entered', 'properties', 'stays'],
-    access: owners,
-    title: 'enteredStay',
   },
   {
     path: paths.ownerCleaning(),

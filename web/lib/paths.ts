@@ -66,7 +66,7 @@ export const paths = {
   ownerEnteredStays: () => '/owner/bookings/entered',
   /** Enters a stay for somebody without an account; the home and the dates are filled in where they are known. */
   enterStay: (stay: { home?: string; from?: string; to?: string } = {}) =>
-    withQuery('/owner/bookings/enter', stay),
+    withQuery('/owner/bookings/entered/new', stay),
   /** A stay that the owner entered; `change`: its form. */
   enteredStay: (id: string, view?: 'change') =>
     withQuery(`/owner/bookings/entered/${encodeURIComponent(id)}`, { view }),
@@ -147,8 +147,7 @@ export const patterns = {
   joinHomeList: '/saved/lists/link/:token',
   offer: '/offers/:id',
   newOffer: '/owner/offers/new',
-  enterStay: '/owner/bookings/enter',
-  enteredStay: '/owner/bookings/entered/:id',
+  enteredStays: '/owner/bookings/entered/:id?',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

@@ -9,6 +9,7 @@ import { propertyQuery } from '#web/features/properties/browse/queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -43,8 +44,9 @@ const startAt = (home: string, params: URLSearchParams, kept: Partial<EnteredDra
 }
 
 /** Enters a stay for somebody without an account. */
-export function Component() {
+export function EnterStayPage() {
   const { t } = useTranslation('entered')
+  useTitle(t('form.title'))
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const person = useSession().user?.id ?? ''

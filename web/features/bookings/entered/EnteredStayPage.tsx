@@ -34,7 +34,7 @@ import { amountText } from './use-entered-stay.ts'
 const VIEW = urlFields({ view: ['', 'change'] })
 
 /** A stay that the owner entered, and its form. */
-export function Component() {
+export function EnteredStayPage() {
   const { t } = useTranslation(['entered', 'common'])
   const { id = '' } = useParams()
   const [{ view }, setPlace] = useUrlState(VIEW)

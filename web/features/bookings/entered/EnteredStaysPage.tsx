@@ -15,7 +15,7 @@ import { EnteredStayCard } from './EnteredStayCard.tsx'
 import { ENTERED_FIELDS, ENTERED_PAGE, enteredStaysQuery } from './queries.ts'
 
 /** The stays that an owner entered, and what was agreed for them. */
-export function Component() {
+export function EnteredStaysPage() {
   const { t } = useTranslation('entered')
   const { asked, page, change, turn } = useListState(ENTERED_FIELDS)
   const list = useQuery(enteredStaysQuery(asked, page))
