@@ -6,6 +6,7 @@ import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
 import { entered, postEntered, putEntered, toEnter } from '#tests/support/entered-stays.ts'
+import { createExportLink, getFeed, parseEvents } from '#tests/support/export-links.ts'
 import { addHome, ask, inDays, postReservation, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -214,6 +215,20 @@ describe('an entered stay', () => {
     await request(app, owner, 'DELETE', `/properties/${home}/blocks/?${dates}`)
     expect(await calendar()).toMatchObject({ entered: [{ id }], blocks: [] })
     expect((await request(app, owner, 'PATCH', `/blocks/${id}/`, { reason: 'x' })).status).toBe(404)
+  })
+
+  test('is reserved in the calendars that others read, without its name', async () => {
+    const { id } = await entered(app, owner, home)
+    const { path } = await createExportLink(app, owner, home)
+    const { body: text } = await getFeed(app, path)
+    expect(parseEvents(text)).toMatchObject([
+      { uid: expect.stringContaining(id), summary: 'Reserved', from: inDays(20), until: inDays(22) },
+    ])
+    expect(text).not.toContain('Rosa')
+    expect(text).toContain('SEQUENCE:0')
+    app.passTime(60_000)
+    await putEntered(app, owner, id, toEnter(stayInDays(21, 23)))
+    expect((await getFeed(app, path)).body).toMatch(/SEQUENCE:[1-9]/)
   })
 
   test('is cleaned after like another one, by first name alone', async () => {
