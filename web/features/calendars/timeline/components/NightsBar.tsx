@@ -85,7 +85,11 @@ export function NightsBar({ ref, home, nights, onPrice, onBlock, onFree, onClear
             {t('enter.button')}
           </ButtonLink>
         )}
-        <Button icon={<Tag className="size-4.5" aria-hidden="true" />} onClick={onPrice}>
+        <Button
+          className="max-md:last:odd:col-span-2"
+          icon={<Tag className="size-4.5" aria-hidden="true" />}
+          onClick={onPrice}
+        >
           {t('months.price')}
         </Button>
       </div>
