@@ -59,15 +59,13 @@ const observe = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens one path in a new browser context, signed in, and waits until the network is idle. */
-export const visitScreen = async (
-  browser: Browser,
-  url: string,
-  path: string,
-  tokens: { access: string; refresh: string },
-  /** An element that exists once the screen is shown. */
-  ready: string,
-): Promise<Look> => {
+export interface Tokens {
+  access: string
+  refresh: string
+}
+
+/** A new browser context, signed in, of a mid-range phone with a slow connection. */
+export const openTelephone = async (browser: Browser, url: string, tokens: Tokens) => {
   const context = await browser.newContext({
     ...TELEPHONE,
     storageState: {
@@ -83,13 +81,26 @@ export const visitScreen = async (
       ],
     },
   })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await line.send('Network.emulateNetworkConditions', SLOW_4G)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { context, page, line }
+}
+
+/** Opens one path in a new browser context, signed in, and waits until the network is idle. */
+export const visitScreen = async (
+  browser: Browser,
+  url: string,
+  path: string,
+  tokens: Tokens,
+  /** An element that exists once the screen is shown. */
+  ready: string,
+): Promise<Look> => {
+  const { context, page, line } = await openTelephone(browser, url, tokens)
   try {
-    const page = await context.newPage()
-    const line = await context.newCDPSession(page)
-    await line.send('Network.enable')
-    await line.send('Network.setCacheDisabled', { cacheDisabled: false })
-    await line.send('Network.emulateNetworkConditions', SLOW_4G)
-    await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const waterfall = watchWaterfall(line)
     let lastHeard = Date.now()
     line.on('Network.loadingFinished', () => {

@@ -5,15 +5,18 @@ import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from '#tests/support/chromium.ts'
 import { startServer } from '#tests/support/server.ts'
-import { type Look, visitScreen } from './screen.ts'
+import { measureCalendar } from './calendar-frames.ts'
+import { type Look, type Tokens, visitScreen } from './screen.ts'
 import { drawWaterfall } from './waterfall.ts'
 
-/** Measures a guest's screens on a phone with a slow network and an empty cache. */
+/** Measures a guest's screens, or an owner's calendar, on a phone with a slow network and an empty cache. */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     /** A running demo network; without it one is started and loaded first. */
     url: { type: 'string' },
+    /** Measures the calendar of an owner of fifty homes instead. */
+    calendar: { type: 'boolean', default: false },
     /** Prints the requests before the largest paint, for the last visit to each screen. */
     waterfall: { type: 'boolean', default: false },
   },
@@ -40,11 +43,43 @@ const ask = async <T>(path: string, body?: object, token?: string): Promise<T> =
   return (await answer.json()) as T
 }
 
-try {
-  const { access, refresh } = await ask<{ access: string; refresh: string }>('/auth/jwt/create/', {
-    email: 'guest@demo.test',
-    password: DEMO_PASSWORD,
-  })
+const signIn = (email: string) => ask<Tokens>('/auth/jwt/create/', { email, password: DEMO_PASSWORD })
+
+const HOMES = 50
+const printCalendar = async () => {
+  const tokens = await signIn('owner@demo.test')
+  const { count } = await ask<{ count: number }>(
+    '/calendar/?from=2027-01-01&until=2027-01-02&limit=1',
+    undefined,
+    tokens.access,
+  )
+  for (let number = count; number < HOMES; number += 1)
+    await ask(
+      '/properties/',
+      {
+        title: `Row house ${number}`,
+        description: 'One of many houses in a row.',
+        city: 'Lisbon',
+        country: 'Portugal',
+        address: 'Rua das Flores 1',
+        price_per_night: 100 + number,
+        bedrooms: 1,
+        bathrooms: 1,
+        max_guests: 2,
+      },
+      tokens.access,
+    )
+  console.log(`\n${HOMES} homes, three months, processor slowed 4 times; load ${loadavg()[0]?.toFixed(1)}\n`)
+  console.log('view    gesture            frames  late   longest')
+  for (const view of ['stays', 'prices'] as const)
+    for (const { gesture, count, late, longest } of await measureCalendar(browser, url, tokens, view))
+      console.log(
+        `${view.padEnd(8)}${gesture.padEnd(19)}${String(count).padEnd(8)}${String(late).padEnd(7)}${longest.toFixed(0)} ms`,
+      )
+}
+
+const printScreens = async () => {
+  const { access, refresh } = await signIn('guest@demo.test')
   const { results } = await ask<{ results: { id: string }[] }>('/properties/?limit=1', undefined, access)
   const screens = [
     ['bare page', '/api/health/', 'pre'],
@@ -79,6 +114,10 @@ try {
       const look = all.at(-1)
       if (look) console.log(`\n${name}\n${drawWaterfall(look.bars, look.paintMs)}`)
     }
+}
+
+try {
+  await (values.calendar ? printCalendar() : printScreens())
 } finally {
   await browser.close()
   await server?.stop()

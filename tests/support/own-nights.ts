@@ -14,6 +14,7 @@ const OWN = {
   'one home, two prices': { home: 'Chalet Arvenholz', ahead: 120 },
   // This home has a floor, which its owner's family reaches.
   'lowest price': { home: 'Adobe of the Two Ladders', ahead: 120 },
+  'first stay': { home: 'Kelo Cabin under the Aurora', ahead: 20 },
   'a week for less': { home: 'The Quetzal House', ahead: 120 },
   'fair turn': { home: 'Mas de l’Aubépine', ahead: 120 },
   'favour credit': { home: 'The Boathouse at Hallstatt', ahead: 280 },

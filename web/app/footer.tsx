@@ -44,16 +44,20 @@ export function Footer() {
   const currency = useCurrency()
   return (
     <footer className="no-print border-t border-line bg-well/60">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-gutter py-10 md:grid-cols-[1.6fr_repeat(3,1fr)]">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-page gap-x-8 px-gutter py-6 md:py-10 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="grid content-start gap-3 max-md:hidden">
           <KeyMark className="text-brass" />
           <p className="max-w-[30ch] font-display text-lg text-ink-soft">{t('footer.tagline')}</p>
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-3">
+        <nav
+          aria-label={t('footer.label')}
+          className="flex flex-wrap gap-x-5 md:col-span-3 md:grid md:grid-cols-3 md:gap-8"
+        >
           {COLUMNS.map(({ title, links }) => (
-            <div key={title}>
-              <p className="text-sm font-semibold text-ink">{t(title)}</p>
-              <ul className="mt-1.5">
+            // On a phone all links flow in one paragraph.
+            <div key={title} className="max-md:contents">
+              <p className="text-sm font-semibold text-ink max-md:hidden">{t(title)}</p>
+              <ul className="max-md:contents md:mt-1.5">
                 {links.map(({ to, text }) => (
                   <li key={to}>
                     <Link
@@ -69,7 +73,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter pb-8 text-sm text-ink-soft">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter pb-6 text-sm md:pb-8 text-ink-soft">
         <p>{t('footer.rights', { year: new Date().getFullYear() })}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
           <li>

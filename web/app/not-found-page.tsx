@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { KeyMark } from '#web/ui/key-mark.tsx'
 
@@ -10,6 +11,7 @@ import { KeyMark } from '#web/ui/key-mark.tsx'
 export function Component() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const { user } = useSession()
   return (
     <div className="mx-auto grid min-h-[50dvh] max-w-prose place-content-center justify-items-center gap-5 py-12 text-center">
       <KeyMark className="h-14 w-10 rotate-[-24deg] text-brass" />
@@ -23,7 +25,8 @@ export function Component() {
           <ButtonLink to={paths.owner()}>{t('notFound.dashboard')}</ButtonLink>
         )}
         {pathname === paths.afterInvitation() && (
-          <ButtonLink to={paths.login()}>{t('notFound.signIn')}</ButtonLink>
+          // Who has just created an account is signed in already: /login leads them on.
+          <ButtonLink to={paths.login()}>{t(user ? 'notFound.goOn' : 'notFound.signIn')}</ButtonLink>
         )}
         <ButtonLink to={paths.home()} variant="secondary">
           {t('notFound.home')}

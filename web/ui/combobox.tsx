@@ -17,6 +17,8 @@ type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'trailing' | '
   onPick: (option: ComboboxOption) => void
   /** Called by Enter without an option, or when the box is left: the text itself is the value. */
   onDone?: () => void
+  /** Enter without a chosen option takes the first, and never submits a form. */
+  takesFirst?: boolean
   /** Accessible name of the list of options. */
   listLabel: string
   /** Announced while the list is open, such as "5 places". */
@@ -38,6 +40,7 @@ export function Combobox({
   options,
   onPick,
   onDone,
+  takesFirst = false,
   listLabel,
   status,
   note,
@@ -78,7 +81,8 @@ export function Combobox({
       event.stopPropagation()
       close()
     } else if (event.key === 'Enter') {
-      const option = options[active]
+      const option = options[active] ?? (takesFirst ? options[0] : undefined)
+      if (takesFirst) event.preventDefault()
       if (option) {
         event.preventDefault()
         pick(option)

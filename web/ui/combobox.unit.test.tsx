@@ -8,7 +8,7 @@ import { Field } from './field.tsx'
 const CITIES = ['Lisbon', 'Lisburn', 'Como']
 let told: string[]
 
-function Towns() {
+function Towns({ takesFirst = false }: { takesFirst?: boolean }) {
   const [text, setText] = useState('')
   const options = CITIES.filter(city => text && city.startsWith(text)).map(city => ({
     key: city,
@@ -26,6 +26,7 @@ function Towns() {
         }}
         onDone={() => told.push(`done ${text}`)}
         onClear={() => setText('')}
+        takesFirst={takesFirst}
         clearLabel="Clear"
         listLabel="Towns"
         status={`${options.length} towns`}
@@ -86,6 +87,26 @@ describe('a box that suggests', () => {
     await userEvent.tab()
     expect(told).toEqual(['done Lis', 'done Lisb'])
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('takes the first with Enter where it is told to, and does not submit the form', async () => {
+    cleanup()
+    let submitted = 0
+    render(
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          submitted += 1
+        }}
+      >
+        <Towns takesFirst />
+      </form>,
+    )
+    await userEvent.type(box(), 'Lis{Enter}')
+    expect(told).toEqual(['picked Lisbon'])
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'Nowhere{Enter}')
+    expect(submitted).toBe(0)
   })
 
   it('closes on Escape and keeps what was typed; an arrow opens it again', async () => {

@@ -55,7 +55,7 @@ export function FileDrop({
           ? 'border-evergreen bg-evergreen-tint'
           : 'border-line-strong bg-leaf hover:border-evergreen-text',
         disabled && 'pointer-events-none opacity-50',
-        variant === 'area' ? 'px-6 py-9' : 'aspect-4/3 p-3',
+        variant === 'area' ? 'px-6 py-5 md:py-9' : 'aspect-4/3 p-3',
         className,
       )}
     >

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** The widths of phones; the style sheets' `md` begins above it. */
+export const PHONE = '(max-width: 47.99rem)'
+
 /** Only for decisions that style sheets cannot make, such as the number of months in a calendar. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

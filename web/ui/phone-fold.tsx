@@ -1,12 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ExpandButton } from './expand-button.tsx'
 import { Field } from './field.tsx'
-import { useMediaQuery } from './media-query.ts'
+import { PHONE, useMediaQuery } from './media-query.ts'
 
 interface Props {
   label: string
-  /** The heading above says the same. */
-  labelHidden?: boolean
   note?: string
   /** What is chosen inside, in short. */
   value: ReactNode
@@ -16,15 +14,15 @@ interface Props {
 }
 
 /** Controls that most people leave as they are: one line on a phone, which opens them; shown as they are elsewhere. */
-export function PhoneFold({ label, labelHidden = false, note, value, open = false, children }: Props) {
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+export function PhoneFold({ label, note, value, open = false, children }: Props) {
+  const isPhone = useMediaQuery(PHONE)
   const [isOpened, setIsOpened] = useState(false)
   const panel = useId()
   if (!isPhone) return children
   const isOpen = isOpened || open
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={label} labelHidden={labelHidden} note={note}>
+      <Field label={label} note={note}>
         <ExpandButton open={isOpen} controls={panel} onToggle={() => setIsOpened(!isOpen)}>
           {value}
         </ExpandButton>

@@ -18,7 +18,7 @@ import {
 import { keyboardAction, moveFocus } from './keyboard.ts'
 import { newlyBlocked, partsOn, withBlocked, withFreed } from './optimistic.ts'
 
-const june = shownDays('2027-06')
+const june = shownDays('2027-06', 2)
 const days = daysIn(june)
 const home: CalendarHome = {
   ...calendarHomeFixture,
@@ -39,8 +39,8 @@ const at = (day: string) => days.indexOf(day)
 describe('the days that are shown', () => {
   it('are two whole months, over the end of a year and in a leap year too', () => {
     expect(june).toEqual({ from: '2027-06-01', until: '2027-08-01' })
-    expect(daysIn(shownDays('2027-12')).at(-1)).toBe('2028-01-31')
-    expect(daysIn(shownDays('2028-02'))).toHaveLength(60)
+    expect(daysIn(shownDays('2027-12', 2)).at(-1)).toBe('2028-01-31')
+    expect(daysIn(shownDays('2028-02', 2))).toHaveLength(60)
     expect(addMonths('2027-01', -1)).toBe('2026-12')
   })
 

@@ -25,12 +25,12 @@ export const sameDayIn = (day: CalendarDate, months: number): CalendarDate => {
   return wished < last ? wished : last
 }
 
-/** One view shows two months, so that a stay across the end of a month is complete. */
-export const MONTHS_SHOWN = 2
+/** How many months one view shows: of all homes side by side, and of one home with a cell for each day. */
+export const MONTHS_SHOWN = { homes: 3, home: 2 } as const
 
-export const shownDays = (month: Month): NightRange => ({
+export const shownDays = (month: Month, months: number): NightRange => ({
   from: `${month}-01`,
-  until: `${addMonths(month, MONTHS_SHOWN)}-01`,
+  until: `${addMonths(month, months)}-01`,
 })
 
 export const daysIn = ({ from, until }: NightRange): CalendarDate[] =>

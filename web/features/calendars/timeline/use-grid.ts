@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useMemo, useRef } from 'react'
+import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
@@ -17,9 +17,13 @@ export interface GridProps {
   onTurn: (month: Month) => void
 }
 
-/** The days of a grid and its focus, which moves on into other months. */
+/** About what fits on a screen: these rows are rendered first, and the others without holding up the page. */
+const FIRST_ROWS = 12
+
+/** The rows and days of a grid and its focus, which moves on into other months. */
 export const useGrid = ({ homes, shown, arrival, onTurn }: Omit<GridProps, 'stale'>) => {
   const frame = useRef<HTMLDivElement>(null)
+  const rows = homes.slice(0, useDeferredValue(homes.length, FIRST_ROWS))
   const now = today()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
   const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
@@ -31,7 +35,7 @@ export const useGrid = ({ homes, shown, arrival, onTurn }: Omit<GridProps, 'stal
   const goTo = (stop: Stop) => {
     focusNext(stop)
     if (stop.night < shown.from) onTurn(toMonth(stop.night))
-    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN))
+    else if (stop.night >= shown.until) onTurn(addMonths(toMonth(stop.night), 1 - MONTHS_SHOWN.homes))
   }
   const onFocus = useCallback(
     (event: FocusEvent) => {
@@ -42,5 +46,5 @@ export const useGrid = ({ homes, shown, arrival, onTurn }: Omit<GridProps, 'stal
     [dates, setActive],
   )
   const stop = isShown ? active : firstStop(homes, dates, now)
-  return { frame, days, dates, stop, goTo, onFocus }
+  return { frame, rows, days, dates, stop, goTo, onFocus }
 }

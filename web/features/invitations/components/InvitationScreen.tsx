@@ -36,9 +36,9 @@ function Benefits({ role }: { role: Role }) {
   const fee = terms ? formatMoney(terms.service_fee_cents, 'usd') : '…'
   const names = ['price', 'homes', 'people', 'fee', ...(role === 'owner' ? (['own'] as const) : [])] as const
   return (
-    <section className="grid content-start gap-5">
+    <section className="grid content-start gap-3 sm:gap-5">
       <h2 className="text-xl">{t('benefits.title')}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
         {names.map(name => {
           const Icon = ICONS[name]
           return (
@@ -62,6 +62,11 @@ interface Ending {
   to: string
 }
 
+interface AcceptedEnding extends Ending {
+  /** For people who have yet to sign in. */
+  signInText: string
+}
+
 interface Props<Data> {
   token: string | null
   /** The storage key of the token until the invitation is answered. */
@@ -73,7 +78,7 @@ interface Props<Data> {
   /** The specification's text for a link that does not work. */
   invalid: string
   acceptLabel: string
-  endings: Record<'accepted' | 'declined', Ending>
+  endings: { accepted: AcceptedEnding; declined: Ending }
   /** Shown above the heading: a portrait or a logo. */
   mark?: (invitation: Data) => ReactNode
   heading: (invitation: Data) => ReactNode
@@ -97,15 +102,13 @@ export function InvitationScreen<Data extends OpenInvitation | OpenNetworkInvita
 }: Props<Data>) {
   const { t } = useTranslation('invitations')
   const session = useSession()
-  const answer = useAnswer(respond, invitation.refetch, cleaned)
-  if (answer.outcome)
-    return (
-      <InvitationOutcome
-        accepted={answer.outcome === 'accepted'}
-        onward={t('goOn')}
-        {...endings[answer.outcome]}
-      />
-    )
+  const answer = useAnswer(respond, invitation.refetch, cleaned, invitation.data?.email)
+  if (answer.outcome === 'accepted') {
+    const { signInText, text, ...ending } = endings.accepted
+    const isIn = answer.signingIn || session.user !== null
+    return <InvitationOutcome accepted onward={t('goOn')} text={isIn ? text : signInText} {...ending} />
+  }
+  if (answer.outcome) return <InvitationOutcome accepted={false} onward={t('goOn')} {...endings.declined} />
   const { data } = invitation
   if (!token || invitation.isError || !data || session.status === 'loading')
     return (
@@ -117,11 +120,11 @@ export function InvitationScreen<Data extends OpenInvitation | OpenNetworkInvita
       />
     )
   return (
-    <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-8 py-2 md:py-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+    <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-6 md:gap-y-8 md:py-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6">
         {mark?.(data)}
         {heading(data)}
-        <Divider variant="key" />
+        <Divider variant="key" className="max-lg:hidden" />
       </div>
       <Surface
         as="section"
@@ -131,7 +134,7 @@ export function InvitationScreen<Data extends OpenInvitation | OpenNetworkInvita
         <span className="absolute -top-7 right-6 grid size-14 place-items-center rounded-full border border-line bg-brass-tint text-brass">
           <KeyMark />
         </span>
-        <div className="grid gap-6 p-5 md:p-8">
+        <div className="grid gap-5 p-5 md:gap-6 md:p-8">
           <InvitationFacts invitation={data} />
           <InvitationAnswerForm
             invitation={data}

@@ -30,6 +30,7 @@ export function Component() {
         accepted: {
           title: t('platform.accepted'),
           text: t('platform.acceptedText'),
+          signInText: t('platform.acceptedSignIn'),
           to: paths.afterInvitation(),
         },
         declined: { title: t('platform.declined'), text: t('platform.declinedText'), to: paths.home() },

@@ -5,7 +5,6 @@ import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { send } from '#web/lib/api.ts'
 import { TAKEN, useLinkToken } from '#web/lib/link-token.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { InvitationScreen } from '../components/InvitationScreen.tsx'
 import { PersonalLine } from '../components/PersonalLine.tsx'
@@ -14,7 +13,6 @@ import { openNetworkInvitationQuery } from '../queries.ts'
 export function Component() {
   const { t } = useTranslation('invitations')
   const token = useLinkToken(useParams().token, paths.networkInvitationRespond(TAKEN), { keep: true })
-  const { user } = useSession()
   const invitation = useQuery(openNetworkInvitationQuery(token))
   const name = invitation.data?.inviter_name
   return (
@@ -37,7 +35,8 @@ export function Component() {
       endings={{
         accepted: {
           title: t('network.accepted'),
-          text: t(user ? 'network.acceptedText' : 'network.acceptedSignIn', { name }),
+          text: t('network.acceptedText', { name }),
+          signInText: t('network.acceptedSignIn', { name }),
           to: paths.home(),
         },
         declined: {

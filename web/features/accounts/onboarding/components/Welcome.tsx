@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 interface Props {
+  /** Only the first step has one. */
   text: ReactNode
   /** The path of this page, to return to after signing in. */
   here: string
@@ -22,9 +23,15 @@ export function Welcome({ text, here, wide = false, children }: Props) {
   const { user } = useSession()
   // The name at page load: a greeting that changes while the name is typed would be odd.
   const [name] = useState(user?.full_name.split(/\s+/)[0])
+  const title = name ? t('titleNamed', { name }) : t('title')
   return (
-    <div className={classNames('mx-auto grid grid-cols-1 gap-8', wide ? 'max-w-[52rem]' : 'max-w-prose')}>
-      <PageHeader eyebrow={t('eyebrow')} title={name ? t('titleNamed', { name }) : t('title')} text={text} />
+    <div
+      className={classNames(
+        'mx-auto grid grid-cols-1 gap-5 md:gap-8',
+        wide ? 'max-w-[52rem]' : 'max-w-prose',
+      )}
+    >
+      {text ? <PageHeader eyebrow={t('eyebrow')} title={title} text={text} /> : <h1>{title}</h1>}
       {!user && (
         <Notice
           tone="trust"

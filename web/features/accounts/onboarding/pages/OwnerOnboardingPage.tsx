@@ -112,30 +112,37 @@ export function Component() {
         </Surface>
       </form>
       <form onSubmit={submit(create('active'))} noValidate hidden={step !== 2}>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4 md:gap-6">
           <div>
-            <h2 ref={step === 2 ? arrived : null} tabIndex={-1} className="text-2xl outline-none">
+            {/* On a phone the steps above say the same. */}
+            <h2
+              ref={step === 2 ? arrived : null}
+              tabIndex={-1}
+              className="text-2xl outline-none max-md:sr-only"
+            >
               {t('owner.propertyTitle')}
             </h2>
-            <p className="mt-1 text-ink-soft">{t('owner.propertyText')}</p>
-            <p className="mt-2 text-sm text-ink-soft">{t('owner.kept')}</p>
+            <p className="mt-1 text-ink-soft max-md:hidden">{t('owner.propertyText')}</p>
+            <p className="text-sm md:mt-2 text-ink-soft">{t('owner.kept')}</p>
           </div>
           <PropertyFields property={property} />
           <ActionRow>
-            <Button
-              variant="quiet"
-              size="lg"
-              className="md:mr-auto"
-              disabled={busy}
-              onClick={() => setStep(1)}
-            >
-              {t('owner.back')}
-            </Button>
-            {property.uploads.images.length === 0 && (
-              <Button variant="secondary" size="lg" disabled={busy} onClick={submit(create('draft'))}>
-                {t('owner.later')}
+            <div className="flex flex-wrap gap-3 md:mr-auto">
+              <Button variant="quiet" size="lg" disabled={busy} onClick={() => setStep(1)}>
+                {t('owner.back')}
               </Button>
-            )}
+              {property.uploads.images.length === 0 && (
+                <Button
+                  variant="secondary"
+                  size="lg"
+                  className="max-md:flex-1"
+                  disabled={busy}
+                  onClick={submit(create('draft'))}
+                >
+                  {t('owner.later')}
+                </Button>
+              )}
+            </div>
             <Button
               type="submit"
               size="lg"

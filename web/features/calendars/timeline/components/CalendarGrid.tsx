@@ -21,7 +21,7 @@ interface Props extends GridProps {
 /** Homes as rows, days as columns, and the nights between them; usable by mouse, touch, and keyboard alone. */
 export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
   const { t } = useTranslation('calendar')
-  const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
+  const { frame, rows, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const [pull, setPull] = useState<DragSelection | null>(null)
 
   const homeOf = (id: string | undefined) => homes.find(home => home.id === id)
@@ -108,7 +108,7 @@ export function CalendarGrid({ homes, shown, stale, arrival, onBlock, onFree, on
       onContextMenu={event => pull && event.preventDefault()}
       {...pulling.handlers}
     >
-      {homes.map(home => (
+      {rows.map(home => (
         <TimelineHomeRow
           key={home.id}
           home={home}

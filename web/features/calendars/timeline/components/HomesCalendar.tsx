@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CALENDAR_VIEWS, homeNights, type Month, shownDays, toMonth } from '../grid.ts'
+import { CALENDAR_VIEWS, homeNights, MONTHS_SHOWN, type Month, shownDays, toMonth } from '../grid.ts'
 import { isNamed } from '../optimistic.ts'
 import type { PricedCells } from '../price-selection.ts'
 import { calendarQuery, HOMES_PAGE } from '../queries.ts'
@@ -75,7 +75,8 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
   const list = useQuery(calendarQuery(look))
   const changes = useCalendarChanges(onOpenBooking)
-  const shown = useMemo(() => shownDays(month), [month])
+  const months = property ? MONTHS_SHOWN.home : MONTHS_SHOWN.homes
+  const shown = useMemo(() => shownDays(month, months), [month, months])
   useNeighbours(look, !list.isPending)
 
   const turn = (to: Month) =>
@@ -99,6 +100,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
     <div className="grid grid-cols-1 gap-5">
       <Toolbar
         month={month}
+        shown={shown}
         onMonth={turn}
         onToday={() => {
           turn(toMonth(today()))

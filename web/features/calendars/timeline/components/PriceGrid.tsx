@@ -20,7 +20,7 @@ const EXTENDS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** What every night costs at every home; nights are chosen over days and homes, by mouse, touch or keyboard. */
 export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Props) {
   const { t } = useTranslation('calendar')
-  const { frame, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
+  const { frame, rows, days, dates, stop, goTo, onFocus } = useGrid({ homes, shown, arrival, onTurn })
   const [selection, setSelection] = useState<PriceSelection | null>(null)
   const cells = selection && cellsBetween(homes, selection)
 
@@ -86,7 +86,7 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
       onContextMenu={event => selection && event.preventDefault()}
       {...dragging.handlers}
     >
-      {homes.map(home => {
+      {rows.map(home => {
         const isChosen = cells?.homes.includes(home)
         return (
           <PriceHomeRow

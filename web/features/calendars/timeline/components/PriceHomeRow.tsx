@@ -1,20 +1,24 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
 // biome-ignore-all lint/a11y/useFocusableInteractive: see HomeRow
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TAKEN_STYLES, takenKind } from '../bar-styles.ts'
+import { OFF_SCREEN, TAKEN_STYLES, takenKind } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { usePricedNights } from '../use-priced-nights.ts'
+import { useSelectedCells } from '../use-selected-cells.ts'
 import { HomeName } from './HomeName.tsx'
 
-interface Props {
+interface RowProps {
   home: CalendarHome
   days: readonly TimelineDay[]
   /** The night that Tab reaches, if it is in this row. */
   stop: number | null
+}
+
+interface Props extends RowProps {
   /** The first selected night; null for none. */
   first: number | null
   /** How many nights are selected. */
@@ -23,58 +27,62 @@ interface Props {
 
 /** What the nights of a home cost, each in the column of its day. It is memoized, as `TimelineHomeRow`. */
 export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, count }: Props) {
-  const { t } = useTranslation('calendar')
-  const nights = useNightTexts(home, days)
-  const priced = usePricedNights(home, days)
-  const isChosen = (index: number) => first !== null && index >= first && index < first + count
+  const cells = useRef<HTMLDivElement>(null)
+  useSelectedCells(cells, first, count)
   return (
-    <div role="row" data-home={home.id} className="border-t border-line md:flex">
+    <div role="row" data-home={home.id} className={classNames('border-t border-line md:flex', OFF_SCREEN)}>
       <HomeName home={home} />
-      <div role="presentation" className="flex h-12 md:h-14">
-        {nights.map(({ night, label, hint }, index) => {
-          const { short, whole, isSeason, minimum = 1 } = priced[index] ?? {}
-          const taken = takenKind(night)
-          const isPast = night.kind === 'past'
-          return (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: turning the month changes the texts of the cells, not the cells
-              key={index}
-              role="gridcell"
-              data-night={index}
-              tabIndex={index === stop ? 0 : -1}
-              aria-selected={isChosen(index)}
-              aria-label={
-                isPast
-                  ? label
-                  : [label, whole, minimum > 1 && t('prices.minimum', { count: minimum })]
-                      .filter(Boolean)
-                      .join(', ')
-              }
-              title={hint}
-              className={classNames(
-                'figures relative grid h-full w-(--day) shrink-0 content-center justify-items-center text-xs leading-tight outline-offset-[-3px] focus-visible:z-10',
-                !isPast && 'cursor-pointer hover:bg-evergreen/10',
-                !isPast && isSeason && 'bg-brass-tint',
-                isChosen(index) &&
-                  'bg-evergreen-tint shadow-[inset_0_2px_0_var(--color-evergreen),inset_0_-2px_0_var(--color-evergreen)]',
-              )}
-            >
-              {!isPast && (
-                <>
-                  <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{short}</span>{' '}
-                  {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
-                </>
-              )}
-              {taken && (
-                <span
-                  className={classNames('absolute inset-x-0 bottom-0 h-1', TAKEN_STYLES[taken])}
-                  aria-hidden="true"
-                />
-              )}
-            </div>
-          )
-        })}
+      <div ref={cells} role="presentation" className="flex h-12 md:h-14">
+        <PriceCells home={home} days={days} stop={stop} />
       </div>
     </div>
   )
+})
+
+const PriceCells = memo(function Cells({ home, days, stop }: RowProps) {
+  const { t } = useTranslation('calendar')
+  const nights = useNightTexts(home, days)
+  const priced = usePricedNights(home, days)
+  return nights.map(({ night, label, hint }, index) => {
+    const { short, whole, isSeason, minimum = 1 } = priced[index] ?? {}
+    const taken = takenKind(night)
+    const isPast = night.kind === 'past'
+    return (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: turning the month changes the texts of the cells, not the cells
+        key={index}
+        role="gridcell"
+        data-night={index}
+        tabIndex={index === stop ? 0 : -1}
+        aria-selected={false}
+        aria-label={
+          isPast
+            ? label
+            : [label, whole, minimum > 1 && t('prices.minimum', { count: minimum })]
+                .filter(Boolean)
+                .join(', ')
+        }
+        title={hint}
+        className={classNames(
+          'figures relative grid h-full w-(--day) shrink-0 content-center justify-items-center text-xs leading-tight outline-offset-[-3px] focus-visible:z-10',
+          'aria-selected:bg-evergreen-tint aria-selected:shadow-[inset_0_2px_0_var(--color-evergreen),inset_0_-2px_0_var(--color-evergreen)]',
+          !isPast && 'cursor-pointer hover:bg-evergreen/10',
+          !isPast && isSeason && 'bg-brass-tint',
+        )}
+      >
+        {!isPast && (
+          <>
+            <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{short}</span>{' '}
+            {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
+          </>
+        )}
+        {taken && (
+          <span
+            className={classNames('absolute inset-x-0 bottom-0 h-1', TAKEN_STYLES[taken])}
+            aria-hidden="true"
+          />
+        )}
+      </div>
+    )
+  })
 })

@@ -4,16 +4,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Tag from 'lucide-react/icons/tag'
 import { useTranslation } from 'react-i18next'
+import type { NightRange } from '#contract/calendars/schemas.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { formatMonths } from '#web/lib/format.ts'
 import { ListSearch } from '#web/lib/list-search.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type CalendarView, type Month, shownDays } from '../grid.ts'
+import type { CalendarView, Month } from '../grid.ts'
 
 interface Props {
   month: Month
+  shown: NightRange
   onMonth: (month: Month) => void
   onToday: () => void
   search: string
@@ -27,9 +29,18 @@ interface Props {
   onChange: (() => void) | undefined
 }
 
-export function Toolbar({ month, onMonth, onToday, search, onSearch, view, onView, onChange }: Props) {
+export function Toolbar({
+  month,
+  shown: { from, until },
+  onMonth,
+  onToday,
+  search,
+  onSearch,
+  view,
+  onView,
+  onChange,
+}: Props) {
   const { t } = useTranslation('calendar')
-  const { from, until } = shownDays(month)
   return (
     <div className="grid gap-4 md:flex md:flex-wrap md:items-center">
       <div className="flex items-center gap-2">

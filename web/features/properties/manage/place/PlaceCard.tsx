@@ -27,33 +27,30 @@ export function PlaceCard({ answer: { point, time_zone, cities }, written, isOfC
   return (
     <section
       aria-label={t('place.here')}
-      className="overflow-hidden rounded-md border border-line bg-leaf sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="overflow-hidden rounded-md border-line bg-leaf sm:grid sm:border sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
-      <MapFrame
-        point={point}
-        label={t('place.map', { place: name })}
-        className="aspect-3/1 sm:aspect-auto sm:min-h-44"
-      />
-      <div className="grid content-center gap-3 p-4 md:p-5">
+      <MapFrame point={point} label={t('place.map', { place: name })} className="max-sm:hidden sm:min-h-44" />
+      <div className="grid content-center gap-3 sm:p-4 md:p-5">
         <div role="status">
-          <p className="flex items-start gap-2 font-display text-lg leading-snug">
+          {/* On a phone the fields above say it. */}
+          <p className="flex items-start gap-2 font-display text-lg leading-snug max-sm:sr-only">
             <MapPin className="mt-0.5 size-4.5 shrink-0 text-brass" aria-hidden="true" />
             <span className="min-w-0 break-words">{name}</span>
           </p>
           {(point || time_zone !== UNKNOWN_ZONE) && (
-            <p className="figures mt-1 pl-6.5 text-sm text-ink-soft">
+            <p className="figures mt-1 text-sm text-ink-soft max-sm:sr-only sm:pl-6.5">
               {t('place.clock', { zone: time_zone.replaceAll('_', ' '), time: formatTimeIn(time_zone, now) })}
             </p>
           )}
           {!city && isOfCity && (
-            <p className="mt-2 pl-6.5 text-sm text-brass-text">
+            <p className="mt-2 text-sm text-brass-text sm:pl-6.5">
               {t(point ? 'place.beside' : 'place.unknown')}
             </p>
           )}
-          {!isOfCity && <p className="mt-2 pl-6.5 text-sm text-ink-soft">{t('place.byHand')}</p>}
+          {!isOfCity && <p className="mt-2 text-sm text-ink-soft sm:pl-6.5">{t('place.byHand')}</p>}
         </div>
         {others.length > 0 && (
-          <fieldset className="grid gap-2 pl-6.5">
+          <fieldset className="grid gap-2 sm:pl-6.5">
             <legend className="mb-1.5 text-xs text-ink-soft">{t('place.others')}</legend>
             <div className="flex flex-wrap gap-2">
               {others.slice(0, 3).map(other => (

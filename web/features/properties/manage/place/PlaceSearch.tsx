@@ -51,6 +51,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
           hint: placeName({ ...place, name: '' }),
           icon: <MapPin aria-hidden="true" />,
         }))}
+        takesFirst
         onPick={({ key }) => choose(places.find(place => keyOf(place) === key))}
         onClear={() => setWords('')}
         clearLabel={t('place.clear')}
