@@ -22,6 +22,7 @@ import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { cardRoutes } from './domains/bookings/card.routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
+import { enteredStayRoutes } from './domains/bookings/entered-stays.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { guideRoutes } from './domains/bookings/guides.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
@@ -211,6 +212,7 @@ export const buildApp = async (
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
+  serve(app, ctx, calls.enteredStays, enteredStayRoutes(ctx))
   serve(app, ctx, calls.guides, guideRoutes(ctx))
   serve(app, ctx, calls.stayCalendars, stayCalendarRoutes(ctx))
   serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))

@@ -12,6 +12,7 @@ import { auditCalls } from './audit/endpoints.ts'
 import { cardCalls } from './bookings/card.endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
+import { enteredStayCalls } from './bookings/entered-stays.endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { guideCalls } from './bookings/guides.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
@@ -136,6 +137,7 @@ export const calls = {
   blocks: blockCalls,
   personReports: personReportCalls,
   specialOffers: specialOfferCalls,
+  enteredStays: enteredStayCalls,
   scheduledMessages: scheduledMessageCalls,
   quickReplies: quickReplyCalls,
   reviews: reviewCalls,

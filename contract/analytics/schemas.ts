@@ -14,6 +14,8 @@ const person = z.object({ full_name: personNameField, profile_image: z.nullable(
 /** A stay as a line of the dashboard; the booking's own screen shows the rest. */
 export const dashboardStay = z.object({
   id,
+  /** The owner entered it: it has a screen of its own, and no account behind the name. */
+  entered: z.boolean(),
   property: z.object({ id, title: z.string(), city: z.string() }),
   guest: person,
   check_in_date: z.string(),

@@ -7,6 +7,7 @@ export const SUBJECT_KINDS = [
   'channel',
   'conflict',
   'date_change',
+  'entered_stay',
   'fair_turn',
   'incident',
   'incoming_payment',

@@ -36,6 +36,10 @@ export const timelineBooking = z.object({
 })
 export type TimelineBooking = z.infer<typeof timelineBooking>
 
+/** A stay that the owner entered. Its name is text of the owner, not that of an account. */
+const enteredNights = z.object({ id, from: z.string(), until: z.string(), guest_name: z.string() })
+export type EnteredNights = z.infer<typeof enteredNights>
+
 /** Nights in the calendar of a channel. `echo`: they are our own nights that came back. */
 export const outsideNights = z.object({
   id,
@@ -58,6 +62,8 @@ export const calendarNights = z.object({
   preparation_days: z.int(),
   bookings: z.array(timelineBooking),
   blocks: z.array(block),
+  /** Only for their owner; for others they are bookings without a name. */
+  entered: z.array(enteredNights),
   outside: z.array(outsideNights),
 })
 export type CalendarNights = z.infer<typeof calendarNights>

@@ -210,6 +210,7 @@ export const errorStatus = {
   'special_offer.too_many': 409,
   'special_offer.over': 409,
   'special_offer.void': 409,
+  'entered_stay.price_changed': 409,
   'person_report.open_already': 409,
   'person_report.done_already': 409,
   'review.own_property': 403,

@@ -63,6 +63,7 @@ export type FieldMessage =
   | 'special_offer.dearer'
   | 'special_offer.hours'
   | 'special_offer.past'
+  | 'entered_stay.amount'
   | 'fair_turn.window'
   | 'fair_turn.nights'
   | 'property.weekend_price'

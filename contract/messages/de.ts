@@ -299,6 +299,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.over':
     'Dieses Angebot wurde beantwortet oder zurückgenommen, oder seine Frist ist abgelaufen. Bitte sieh es dir noch einmal an.',
   'special_offer.void': 'Dieses Angebot gilt nicht mehr: Die Unterkunft steht dir nicht mehr offen.',
+  'entered_stay.price_changed':
+    'Gebühren oder Steuern der Unterkunft haben sich geändert. Bitte sieh dir den Gesamtbetrag noch einmal an.',
   'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
   'person_report.done_already': 'Diese Meldung ist schon erledigt.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
@@ -348,6 +350,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Das ist mehr, als die Person ohne Angebot zahlt. Ein Sonderangebot kostet nie mehr.',
   'special_offer.hours': 'Wähle 1 bis 7 Tage.',
   'special_offer.past': 'Wähle eine Anreise nach heute, damit Zeit für die Antwort bleibt.',
+  'entered_stay.amount': 'Gib einen Betrag von mindestens 0 ein.',
   'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.currency_closed': 'In dieser Währung sind zurzeit keine Preise möglich',

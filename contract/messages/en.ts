@@ -272,6 +272,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.too_many': 'You have 20 open offers. Take one back, or wait until one is answered.',
   'special_offer.over': 'This offer was answered or taken back, or its time is up. Please look at it again.',
   'special_offer.void': 'This offer no longer holds: the home is not open to you any more.',
+  'entered_stay.price_changed': 'The fees or taxes of the home have changed. Please look at the total again.',
   'person_report.open_already': 'You have reported this person already. We are looking into it.',
   'person_report.done_already': 'This report is done already.',
   'audit.export_too_long':
@@ -321,6 +322,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'special_offer.dearer': 'This is more than they pay without an offer. A special offer never costs more.',
   'special_offer.hours': 'Choose 1 to 7 days.',
   'special_offer.past': 'Choose an arrival after today, so that there is time to answer.',
+  'entered_stay.amount': 'Enter an amount of 0 or more.',
   'fair_turn.window': 'Choose 24 to 336 hours.',
   'fair_turn.nights': 'Choose at most 60 nights.',
   'property.currency_closed': 'Homes cannot be priced in this currency at present',

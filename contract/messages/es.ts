@@ -277,6 +277,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.too_many': 'Tienes 20 ofertas abiertas. Retira una o espera a que respondan a alguna.',
   'special_offer.over': 'Esta oferta ya tiene respuesta, se ha retirado o ha vencido. Mírala otra vez.',
   'special_offer.void': 'Esta oferta ya no vale: el alojamiento ya no está abierto para ti.',
+  'entered_stay.price_changed':
+    'Las tarifas o los impuestos del alojamiento han cambiado. Vuelve a mirar el total.',
   'person_report.open_already': 'Ya has denunciado a esta persona. Lo estamos revisando.',
   'person_report.done_already': 'Esta denuncia ya está atendida.',
   'audit.export_too_long': 'Son {count} entradas y un archivo admite hasta {most}. Elige menos días.',
@@ -325,6 +327,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'special_offer.dearer': 'Es más de lo que paga sin oferta. Una oferta especial nunca cuesta más.',
   'special_offer.hours': 'Elige de 1 a 7 días.',
   'special_offer.past': 'Elige una llegada posterior a hoy, para que haya tiempo de responder.',
+  'entered_stay.amount': 'Indica un importe de 0 o más.',
   'fair_turn.window': 'Elige entre 24 y 336 horas.',
   'fair_turn.nights': 'Elige como máximo 60 noches.',
   'property.currency_closed': 'Por ahora no se pueden poner precios en esta moneda',

@@ -49,7 +49,7 @@ export const figureWords: FigureWords = {
   },
   nights_reserved: {
     name: 'Reservierte Nächte',
-    help: 'Nächte bestätigter und abgeschlossener Aufenthalte, jede dort gezählt, wo sie liegt. Eine Anfrage, die auf Antwort wartet, ist noch nicht reserviert.',
+    help: 'Nächte bestätigter und abgeschlossener Aufenthalte und solcher, die der Gastgeber eingetragen hat, jede dort gezählt, wo sie liegt. Eine Anfrage, die auf Antwort wartet, ist noch nicht reserviert.',
   },
   nights_offered: {
     name: 'Angebotene Nächte',

@@ -43,7 +43,7 @@ export const figureWords: FigureWords = {
   },
   nights_reserved: {
     name: 'Nights reserved',
-    help: 'Nights of confirmed and completed stays, each counted where it falls. A request that waits for an answer is not reserved yet.',
+    help: 'Nights of confirmed and completed stays and of those that the owner entered, each counted where it falls. A request that waits for an answer is not reserved yet.',
   },
   nights_offered: {
     name: 'Nights offered',

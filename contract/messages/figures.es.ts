@@ -46,7 +46,7 @@ export const figureWords: FigureWords = {
   },
   nights_reserved: {
     name: 'Noches reservadas',
-    help: 'Noches de estancias confirmadas y completadas, cada una contada en su fecha. Una solicitud que espera respuesta aún no está reservada.',
+    help: 'Noches de estancias confirmadas y completadas y de las que anotó el propietario, cada una contada en su fecha. Una solicitud que espera respuesta aún no está reservada.',
   },
   nights_offered: {
     name: 'Noches ofrecidas',

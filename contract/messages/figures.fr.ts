@@ -43,7 +43,7 @@ export const figureWords: FigureWords = {
   },
   nights_reserved: {
     name: 'Nuits réservées',
-    help: 'Nuits des séjours confirmés et terminés, chacune comptée à sa date. Une demande qui attend une réponse n’est pas encore réservée.',
+    help: 'Nuits des séjours confirmés et terminés et de ceux que le propriétaire a saisis, chacune comptée à sa date. Une demande qui attend une réponse n’est pas encore réservée.',
   },
   nights_offered: {
     name: 'Nuits proposées',

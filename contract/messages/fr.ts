@@ -286,6 +286,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.over':
     'Cette offre a reçu une réponse, a été retirée ou a expiré. Regardez-la encore une fois.',
   'special_offer.void': 'Cette offre n’est plus valable\u202f: le logement ne vous est plus ouvert.',
+  'entered_stay.price_changed': 'Les frais ou les taxes du logement ont changé. Veuillez revoir le total.',
   'person_report.open_already': 'Vous avez déjà signalé cette personne. Nous nous en occupons.',
   'person_report.done_already': 'Ce signalement est déjà traité.',
   'audit.export_too_long':
@@ -336,6 +337,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'C’est plus que ce que cette personne paie sans offre. Une offre spéciale ne coûte jamais plus.',
   'special_offer.hours': 'Choisissez de 1 à 7 jours.',
   'special_offer.past': 'Choisissez une arrivée après aujourd’hui, pour laisser le temps de répondre.',
+  'entered_stay.amount': 'Indiquez un montant de 0 ou plus.',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.currency_closed': 'Il n’est pas possible de fixer un prix dans cette devise pour le moment',

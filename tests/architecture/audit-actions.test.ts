@@ -38,6 +38,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'introductions.validate': 'reads',
   'invitationLinks.validate': 'reads',
   'invitations.validate': 'reads',
+  'enteredStays.preview': 'reads',
   'fairTurns.enter': 'sealed: nobody but the person sees that they entered',
   'fairTurns.withdraw': 'sealed, as the entry was',
   'favours.give': 'the ledger of favours keeps it, which only its two people see',

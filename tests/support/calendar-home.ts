@@ -19,5 +19,6 @@ export const calendarHomeFixture: CalendarHome = {
   seasons: [],
   bookings: [],
   blocks: [],
+  entered: [],
   outside: [],
 }

@@ -117,13 +117,14 @@ export const figuresOn = (
         from_date: CalendarDate
         until_date: CalendarDate | null
       }) => from_date <= day && (until_date === null || day < until_date)
-      const isReserved = bookings.some(
-        booking =>
-          isHere(booking) &&
-          isAgreed(booking) &&
-          booking.check_in_date <= day &&
-          day < booking.check_out_date,
-      )
+      const isReserved =
+        bookings.some(
+          booking =>
+            isHere(booking) &&
+            isAgreed(booking) &&
+            booking.check_in_date <= day &&
+            day < booking.check_out_date,
+        ) || rows.blocks.some(block => block.is_stay && isHere(block) && holds(block))
       const isClosed =
         rows.blocks.some(block => isHere(block) && holds(block)) ||
         rows.outside.some(

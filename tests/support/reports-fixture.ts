@@ -15,7 +15,7 @@ const ENDINGS = ['pending', 'accepted', 'declined', 'expired', 'revoked'] as con
 const stretch = fc.record({
   gap: fc.nat(5),
   nights: fc.integer({ min: 1, max: 6 }),
-  what: fc.constantFrom(...STATUSES, 'confirmed' as const, 'block' as const),
+  what: fc.constantFrom(...STATUSES, 'confirmed' as const, 'block' as const, 'entered' as const),
   price: fc.integer({ min: 1, max: 400 }),
   level: fc.option(fc.integer({ min: 1, max: 5 })),
   percentage: fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
@@ -121,6 +121,22 @@ const priceOf = (stretch: Stretch, nights: number) => {
   return { ...charged, nights, subtotal_cents, discount_cents, total_cents }
 }
 
+/** An entered stay is only shortened or removed afterwards. */
+const changeEntered = async (
+  db: TestApp['db'],
+  id: string,
+  { becomes, nights }: Stretch,
+  until: CalendarDate,
+) => {
+  if (becomes === 'deleted') await db.deleteFrom('calendar_blocks').where('id', '=', id).execute()
+  if (becomes === 'shortened' && nights > 1)
+    await db
+      .updateTable('calendar_blocks')
+      .set({ until_date: addDays(until, -1) })
+      .where('id', '=', id)
+      .execute()
+}
+
 const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, plan: HomeOfWorld) => {
   const { db } = app
   const id = await insertHome(db, owner, { time_zone: 'UTC' })
@@ -129,11 +145,14 @@ const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, 
   for (const part of plan.stretches) {
     const from = addDays(day, part.gap)
     day = addDays(from, part.nights)
-    if (part.what === 'block') {
-      await db
+    if (part.what === 'block' || part.what === 'entered') {
+      const is_stay = part.what === 'entered'
+      const block = await db
         .insertInto('calendar_blocks')
-        .values({ property_id: id, from_date: from, until_date: day, made_by: owner.id })
-        .execute()
+        .values({ property_id: id, from_date: from, until_date: day, made_by: owner.id, is_stay })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (is_stay) await changeEntered(db, block.id, part, day)
       continue
     }
     const made = await db

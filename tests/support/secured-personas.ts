@@ -1,4 +1,5 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
+import { enteredPersonas } from './entered-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
 import { offerPersonas } from './offer-personas.ts'
@@ -26,6 +27,7 @@ export const securedPersonas = (
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),
     ...offerPersonas(app, { owner, guest }),
+    ...enteredPersonas(app, { owner }),
     ...referencePersonas(app, { owner, guest, admin }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,

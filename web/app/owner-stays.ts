@@ -34,6 +34,14 @@ export const ownerStays: readonly Screen[] = [
     title: 'newOffer',
   },
   {
+    // The list, a stay and its form are one screen, because the first load of every page names each screen.
+    path: patterns.enteredStays,
+    page: () => import('#web/features/bookings/entered/EnteredStays.tsx'),
+    texts: ['entered', 'properties', 'stays'],
+    access: owners,
+    title: 'ownerEnteredStays',
+  },
+  {
     path: paths.ownerCleaning(),
     page: () => import('#web/features/calendars/cleaning/pages/CleaningPage.tsx'),
     texts: ['cleaning'],

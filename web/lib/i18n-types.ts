@@ -16,6 +16,7 @@ import type cleaning from '#web/locales/en/cleaning.json'
 import type coHosts from '#web/locales/en/coHosts.json'
 import type common from '#web/locales/en/common.json'
 import type conversations from '#web/locales/en/conversations.json'
+import type entered from '#web/locales/en/entered.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type flexibleDates from '#web/locales/en/flexibleDates.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
@@ -100,6 +101,7 @@ export interface Texts {
   inviting: typeof inviting
   network: typeof network
   notifications: typeof notifications
+  entered: typeof entered
   offers: typeof offers
   onboarding: typeof onboarding
   ownerDashboard: typeof ownerDashboard

@@ -66,6 +66,13 @@ export const paths = {
   /** Offers dates to somebody; the home and the dates are filled in where they are known. */
   newOffer: (offer: { guest: string; home?: string; from?: string; to?: string }) =>
     withQuery('/owner/offers/new', offer),
+  ownerEnteredStays: () => '/owner/bookings/entered',
+  /** Enters a stay for somebody without an account; the home and the dates are filled in where they are known. */
+  enterStay: (stay: { home?: string; from?: string; to?: string } = {}) =>
+    withQuery('/owner/bookings/entered/new', stay),
+  /** A stay that the owner entered; `change`: its form. */
+  enteredStay: (id: string, view?: 'change') =>
+    withQuery(`/owner/bookings/entered/${encodeURIComponent(id)}`, { view }),
   ownerCleaning: () => '/owner/bookings/cleaning',
   ownerConflicts: () => withQuery('/owner/bookings', { view: 'conflicts' }),
   ownerPayments: () => '/owner/payments',
@@ -144,6 +151,7 @@ export const patterns = {
   joinHomeList: '/saved/lists/link/:token',
   offer: '/offers/:id',
   newOffer: '/owner/offers/new',
+  enteredStays: '/owner/bookings/entered/:id?',
   dataExport: '/data-export/:id',
   ownerProperty: '/owner/properties/:id',
   ownerStatement: '/owner/payments/statement/:month',

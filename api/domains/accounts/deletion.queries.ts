@@ -63,6 +63,7 @@ const OWN_ROWS = [
   ['co_hosts', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
+  ['entered_stays', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
   ['quick_replies', 'owner_id'],
   ['person_reports', 'reporter_id'],

@@ -18,7 +18,38 @@ export const calendarParts: readonly ExportPart[] = [
         .innerJoin('properties', 'properties.id', 'calendar_blocks.property_id')
         .select(['properties.title as property', 'from_date', 'until_date', 'reason'])
         .where('properties.owner_id', '=', userId)
+        .where('is_stay', '=', false)
         .orderBy('from_date')
+        .execute(),
+  },
+  {
+    name: 'entered-stays',
+    read: (on, userId) =>
+      on
+        .selectFrom('entered_stays as entered')
+        .innerJoin('calendar_blocks as block', 'block.id', 'entered.block_id')
+        .innerJoin('properties', 'properties.id', 'entered.property_id')
+        .select([
+          'properties.title as property',
+          'block.from_date as check_in_date',
+          'block.until_date as check_out_date',
+          'entered.guest_name',
+          'entered.contact',
+          'entered.note',
+          'entered.guests_count',
+          'entered.children_ages',
+          'entered.pets',
+          'entered.currency',
+          'entered.nights_cents',
+          'entered.cleaning_fee_cents',
+          'entered.charges_cents',
+          'entered.total_cents',
+          'entered.entered_at',
+          'entered.changed_at',
+        ])
+        .where('entered.owner_id', '=', userId)
+        .orderBy('block.from_date')
+        .orderBy('block.id')
         .execute(),
   },
   {

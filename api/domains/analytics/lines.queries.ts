@@ -9,6 +9,7 @@ const ofHomes = ({ ownerId }: Whose) => (ownerId === null ? sql`true` : sql`prop
 
 export interface LineRow extends AskedColumns {
   id: string
+  entered: boolean
   property_id: string
   title: string
   city: string
@@ -41,7 +42,7 @@ const readLines = async (on: Queryable, found: RawBuilder<unknown>) => {
   return rows
 }
 
-const columns = sql`bookings.id, bookings.property_id, bookings.guest_id, properties.title, properties.city,
+const columns = sql`bookings.id, false as entered, bookings.property_id, bookings.guest_id, properties.title, properties.city,
   bookings.check_in_date, bookings.check_out_date, bookings.guests_count,
   bookings.children_ages, bookings.pets, bookings.status, bookings.currency, bookings.total_cents,
   bookings.expires_at, bookings.created_at`
@@ -68,6 +69,24 @@ export const listTurnovers = (on: Queryable, whose: Whose, now: Date, most: numb
       window side as (partition by bookings.check_in_date = ${today})
     ) as turnovers where place <= ${most}`,
   )
+}
+
+/** Stays that the owner entered and that begin or end today in the home's time zone; up to `most` of either. */
+export const listEnteredTurnovers = async (on: Queryable, ownerId: string, now: Date, most: number) => {
+  const today = sql`(${now}::timestamptz at time zone properties.time_zone)::date`
+  const { rows } = await sql<LineRow>`select * from (
+    select block.id, true as entered, entered.property_id, properties.title, properties.city,
+      entered.guest_name, null as guest_image, block.from_date as check_in_date, block.until_date as check_out_date,
+      entered.guests_count, entered.children_ages, entered.pets, 'confirmed' as status, entered.currency,
+      entered.total_cents, null::timestamptz as expires_at, entered.entered_at as created_at,
+      block.from_date = ${today} as arrives,
+      count(*) over side as count, row_number() over (side order by properties.title, block.id) as place
+    from entered_stays as entered join calendar_blocks as block on block.id = entered.block_id
+      join properties on properties.id = entered.property_id
+    where entered.owner_id = ${ownerId} and (block.from_date = ${today} or block.until_date = ${today})
+    window side as (partition by block.from_date = ${today})
+  ) as turnovers where place <= ${most} order by place`.execute(on)
+  return rows
 }
 
 const askedColumns = sql`asked.id as asked_id, asked.check_in_date as asked_check_in,

@@ -121,6 +121,10 @@ const nightChanges = (query: ReportQuery) => {
     select day, reserved_change as reserved, 0 as offered from (${stayFigures(query)}) as stays
     where day <= ${to}::date
     union all
+    select edges.day, edges.change, 0 from calendar_blocks join properties on properties.id = property_id
+    cross join lateral (values (from_date, 1), (until_date, -1)) as edges (day, change)
+    where is_stay and owner_id = ${ownerId} and edges.day <= ${to}::date
+    union all
     select edges.day, 0, edges.change from (${offeredNights(homes)}) as offered
     cross join lateral (values (lower(nights), 1), (upper(nights), -1)) as edges (day, change)`
 }

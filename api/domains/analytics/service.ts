@@ -5,7 +5,13 @@ import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.
 import type { Context } from '../../context.ts'
 import { countUnreadMessages } from '../conversations/queries.ts'
 import { listActivityChanges, listJoined, listMessagesReceived, listNewcomers } from './activity.queries.ts'
-import { type LineRow, listLatest, listRequests, listTurnovers } from './lines.queries.ts'
+import {
+  type LineRow,
+  listEnteredTurnovers,
+  listLatest,
+  listRequests,
+  listTurnovers,
+} from './lines.queries.ts'
 import type { Scope } from './policy.ts'
 import { countUpcoming, findFigures, findPortfolio, recentSince } from './queries.ts'
 import { monthsAfter } from './range.service.ts'
@@ -17,6 +23,17 @@ const toCountedList = (rows: readonly LineRow[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(dashboardStayView),
 })
+
+/** Arrivals or departures of both kinds, by home; each list has its own count and at most so many rows. */
+const toTurnovers = (booked: readonly LineRow[], entered: readonly LineRow[]) => {
+  const [one, other] = [toCountedList(booked), toCountedList(entered)]
+  return {
+    count: one.count + other.count,
+    results: [...one.results, ...other.results]
+      .sort((first, second) => first.property.title.localeCompare(second.property.title))
+      .slice(0, DASHBOARD_LINES),
+  }
+}
 
 interface Months {
   thisMonth: CalendarDate
@@ -55,10 +72,12 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
       scope.ownerId === null ? figuresOfAll(ctx, months, now) : findFigures(ctx.db, scope, { ...months, now })
     return { thisMonth, ...(await found) }
   }
-  const [homes, sums, turnovers, requests, latest, unread] = await Promise.all([
+  const [homes, sums, turnovers, entered, requests, latest, unread] = await Promise.all([
     portfolio,
     figures(),
     listTurnovers(ctx.db, scope, now, DASHBOARD_LINES),
+    // Names of people without an account are for the owner who noted them.
+    scope.ownerId === null ? [] : listEnteredTurnovers(ctx.db, scope.ownerId, now, DASHBOARD_LINES),
     listRequests(ctx.db, scope, now, DASHBOARD_LINES),
     listLatest(ctx.db, scope, DASHBOARD_BOOKINGS),
     countUnreadMessages(ctx.db, scope.ownerId),
@@ -68,8 +87,14 @@ export const readDashboard = async (ctx: Context, scope: Scope): Promise<Dashboa
     trust_levels: homes.trust_levels,
     network_size: homes.network_size,
     upcoming_bookings: sums.upcoming,
-    arrivals: toCountedList(turnovers.filter(row => row.arrives)),
-    departures: toCountedList(turnovers.filter(row => !row.arrives)),
+    arrivals: toTurnovers(
+      turnovers.filter(row => row.arrives),
+      entered.filter(row => row.arrives),
+    ),
+    departures: toTurnovers(
+      turnovers.filter(row => !row.arrives),
+      entered.filter(row => !row.arrives),
+    ),
     requests: toCountedList(requests),
     latest_bookings: latest.map(dashboardStayView),
     income: {

@@ -6,6 +6,7 @@ import type { LineRow } from './lines.queries.ts'
 
 export const dashboardStayView = (row: LineRow): DashboardStay => ({
   id: row.id,
+  entered: row.entered,
   property: { id: row.property_id, title: row.title, city: row.city },
   guest: { full_name: row.guest_name, profile_image: row.guest_image },
   check_in_date: row.check_in_date,

@@ -4,11 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 export const offeredNights = (homes: RawBuilder<unknown>) => sql`
   select homes.id, nights from (${homes}) as homes cross join lateral offered_nights_of(homes.id, homes.span) as nights`
 
-/** The nights of confirmed stays, as ranges of days, of the same homes; requests do not count. */
+/** The nights of confirmed and entered stays, as ranges of days, of the same homes; requests do not count. */
 export const reservedNights = (homes: RawBuilder<unknown>) => sql`
   select homes.id, bookings.stay * homes.span as nights
   from (${homes}) as homes join bookings on bookings.property_id = homes.id
-    and bookings.status <> 'cancelled' and bookings.status in ('confirmed', 'completed') and bookings.stay && homes.span`
+    and bookings.status <> 'cancelled' and bookings.status in ('confirmed', 'completed') and bookings.stay && homes.span
+  union all
+  select homes.id, calendar_blocks.nights * homes.span
+  from (${homes}) as homes join calendar_blocks on calendar_blocks.property_id = homes.id
+    and calendar_blocks.is_stay and calendar_blocks.nights && homes.span`
 
 /** The number of nights in such ranges. */
 export const nightsInSql = (ranges: RawBuilder<unknown>) =>

@@ -156,7 +156,7 @@ const withDaysAround = ({ check_in_date, check_out_date }: Nights, days: number)
 /** How nights are looked at. */
 interface NightsRead {
   readonly now: Date
-  /** A booking that is ignored. */
+  /** A booking, or a block, that is ignored. */
   readonly except?: string | undefined
   /** Days that must be free between stays; 0 where an owner decides, who may do without. */
   readonly preparation?: number
@@ -183,7 +183,13 @@ const holdersAround = (
     .where(bookingHoldsNights(propertyId, stays))
     .where(({ not }) => not(hasExpired(now)))
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
-    .unionAll(on.selectFrom('calendar_blocks').select('id').where(blockHoldsNights(propertyId, nights)))
+    .unionAll(
+      on
+        .selectFrom('calendar_blocks')
+        .select('id')
+        .where(blockHoldsNights(propertyId, nights))
+        .$if(except !== undefined, query => query.where('id', '<>', except ?? '')),
+    )
     .unionAll(on.selectFrom('channel_nights').select('id').where(channelHoldsNights(propertyId, stays)))
 
 /** Turns that are open or wait for their decision and collect one of these nights. */

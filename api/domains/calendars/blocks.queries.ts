@@ -4,12 +4,13 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 const COLUMNS = ['id', 'from_date as from', 'until_date as until', 'reason'] as const
 
-/** Blocks that overlap the range or are adjacent to it, earliest first. */
+/** Blocks that overlap the range or are adjacent to it, earliest first; not the nights of entered stays. */
 export const blocksAround = (tx: Transaction, home: string, { from, until }: NightRange) =>
   tx
     .selectFrom('calendar_blocks')
     .select(COLUMNS)
     .where('property_id', '=', home)
+    .where('is_stay', '=', false)
     .where(sql<boolean>`nights && daterange(${from}::date - 1, ${until}::date + 1, '[)')`)
     .orderBy('from_date')
     .execute()
@@ -20,6 +21,7 @@ export const findBlockHome = (on: Queryable, id: string) =>
     .innerJoin('properties', 'properties.id', 'calendar_blocks.property_id')
     .select(['calendar_blocks.id', 'property_id', 'owner_id'])
     .where('calendar_blocks.id', '=', id)
+    .where('is_stay', '=', false)
     .executeTakeFirst()
 
 export interface NewBlock extends NightRange {

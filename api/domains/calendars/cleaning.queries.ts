@@ -40,12 +40,18 @@ export interface TurnoverRow {
   readonly changed_at: Date
 }
 
-/** Stays here and nights of outside calendars that are no echo of ours. */
+/** Stays here, those that the owner entered, and nights of outside calendars that are no echo of ours. */
 const stays = (homes: CleaningHomes, now: Date) => sql`
   select bookings.property_id, check_in_date as from_day, check_out_date as until_day,
     split_part(guest.full_name, ' ', 1) as name, guests_count as people, null::text as channel, bookings.updated_at as changed_at
   from bookings join properties as home on home.id = bookings.property_id join users as guest on guest.id = guest_id
   where ${isAmong(homes)} and bookings.status in ('confirmed', 'completed') and check_out_date >= ${now}::timestamptz::date - 3
+  union all
+  select entered.property_id, from_date, until_date, split_part(entered.guest_name, ' ', 1), entered.guests_count, null,
+    entered.changed_at
+  from entered_stays as entered join calendar_blocks as block on block.id = entered.block_id
+    join properties as home on home.id = entered.property_id
+  where ${isAmong(homes)} and until_date >= ${now}::timestamptz::date - 3
   union all
   select channel_nights.property_id, from_date, until_date, null, null, channel.name,
     coalesce(channel.last_change_at, channel.created_at)

@@ -56,7 +56,7 @@ export const listFeedRanges = async (
     union all
     select id, "from", until, false, made_at, changed_at from (${preparationOf(home, now, days)}) as preparation
     union all
-    select id, from_date, until_date, false, created_at, created_at
+    select id, from_date, until_date, is_stay, created_at, coalesce(moved_at, created_at)
     from calendar_blocks
     where property_id = ${home} and nights && ${days}
     union all

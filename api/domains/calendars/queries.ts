@@ -65,6 +65,7 @@ export type TimelineBookingRow = Awaited<ReturnType<typeof listTimelineBookings>
 
 /** Kind and details of a row that is no booking. */
 export const BLOCKED = 'blocked'
+export const ENTERED = 'entered'
 export const OUTSIDE = 'outside'
 export const ECHO = 'echo'
 
@@ -81,14 +82,20 @@ interface Timeline extends NightRange {
 }
 
 /**
- * What holds nights of these homes in a range: bookings, blocks, outside calendars; earliest first, in one statement.
+ * What holds nights of these homes in a range: bookings, blocks, entered stays, outside calendars; earliest first, in one
+ * statement.
  */
 export const listTimelineBookings = (
   on: Queryable,
   homes: readonly string[],
   { now, reader, ...range }: Timeline,
-) =>
-  on
+) => {
+  // Only their owner knows who entered stays and their names; for others they are stays like any other.
+  const entered =
+    reader.as === 'owner'
+      ? { status: ENTERED, name: sql<string>`coalesce(entered.guest_name, '')` }
+      : { status: 'confirmed', name: sql<string>`''` }
+  return on
     .selectFrom('bookings')
     .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
     .select([
@@ -107,18 +114,21 @@ export const listTimelineBookings = (
     .where(({ not }) => not(hasExpired(now)))
     .unionAll(
       on
-        .selectFrom('calendar_blocks')
+        .selectFrom('calendar_blocks as block')
+        .leftJoin('entered_stays as entered', 'entered.block_id', 'block.id')
         .select([
-          'id',
-          'property_id',
+          'block.id',
+          'block.property_id',
           'from_date as from',
           'until_date as until',
-          sql<string>`${sql.lit(BLOCKED)}`.as('status'),
-          sql<string>`''`.as('guest_name'),
+          sql<string>`case when block.is_stay then ${sql.lit(entered.status)} else ${sql.lit(BLOCKED)} end`.as(
+            'status',
+          ),
+          entered.name.as('guest_name'),
           'reason',
           sql<null>`null::jsonb`.as('channel'),
         ])
-        .where('property_id', 'in', homes)
+        .where('block.property_id', 'in', homes)
         .where(sql<boolean>`nights && ${rangeOf(range)}`),
     )
     .unionAll(
@@ -144,6 +154,7 @@ export const listTimelineBookings = (
     )
     .orderBy('from')
     .execute()
+}
 
 /**
  * Nights in the range that cannot be reserved, with the days of `preparation` around stays and those of `closed`, merged

@@ -157,7 +157,7 @@ export const listExported = async (
       union all
       select "from", until, changed_at from (${preparationOf(home, now, sql`daterange(${now}::timestamptz::date - 2, null)`)}) as preparation
       union all
-      select from_date, until_date, created_at from calendar_blocks where property_id = ${home}
+      select from_date, until_date, coalesce(moved_at, created_at) from calendar_blocks where property_id = ${home}
       union all
       select from_date, until_date, opens_at from fair_turns where property_id = ${home} and ${isCollecting}
       union all

@@ -3,9 +3,12 @@ import type { CalendarHome, CalendarNights } from '#contract/calendars/schemas.t
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import { BLOCKED, type CalendarHomeRow, ECHO, OUTSIDE, type TimelineBookingRow } from './queries.ts'
+import { BLOCKED, type CalendarHomeRow, ECHO, ENTERED, OUTSIDE, type TimelineBookingRow } from './queries.ts'
 
-/** A home with what holds its nights, split into bookings, blocks and outside nights; for who must not see prices. */
+/**
+ * A home with what holds its nights, split into bookings, entered stays, blocks and outside nights; for who must not see
+ * prices.
+ */
 export const calendarNightsView = (
   row: CalendarHomeRow,
   rows: readonly TimelineBookingRow[],
@@ -18,7 +21,7 @@ export const calendarNightsView = (
   today: dateInZone(now, row.time_zone),
   preparation_days: row.preparation_days,
   bookings: rows
-    .filter(({ status }) => ![BLOCKED, OUTSIDE, ECHO].includes(status))
+    .filter(({ status }) => ![BLOCKED, ENTERED, OUTSIDE, ECHO].includes(status))
     .map(({ id, guest_name, status, from, until }) => ({
       id,
       guest_name,
@@ -29,6 +32,9 @@ export const calendarNightsView = (
   blocks: rows
     .filter(({ status }) => status === BLOCKED)
     .map(({ id, from, until, reason }) => ({ id, from, until, reason })),
+  entered: rows
+    .filter(({ status }) => status === ENTERED)
+    .map(({ id, from, until, guest_name }) => ({ id, from, until, guest_name })),
   outside: rows.flatMap(({ id, channel, from, until, status }) =>
     channel ? [{ id, channel, from, until, echo: status === ECHO }] : [],
   ),

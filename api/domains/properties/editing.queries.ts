@@ -118,6 +118,7 @@ export const isOwnedBy = async (
 export const hasAgreedAmounts = async (tx: Transaction, propertyId: string): Promise<boolean> => {
   const { rows } = await sql<{ agreed: boolean }>`select
     exists (select from bookings where property_id = ${propertyId})
+    or exists (select from entered_stays where property_id = ${propertyId})
     or exists (
       select from fair_turn_entries as entry join fair_turns as turn on turn.id = entry.turn_id
       where turn.property_id = ${propertyId}

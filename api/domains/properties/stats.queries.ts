@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { nightsInSql, offeredNights } from '../availability/occupancy.queries.ts'
+import { nightsInSql, offeredNights, reservedNights } from '../availability/occupancy.queries.ts'
 
 /** Confirmed and completed stays; requests do not count. */
 const agreed = sql`status in ('confirmed', 'completed')`
 
-/** Nights of the stay that lie in a half-open range of days. */
-const nightsWithin = (from: CalendarDate, until: CalendarDate) => sql<number>`coalesce(sum(
-  upper(stay * daterange(${from}, ${until}, '[)')) - lower(stay * daterange(${from}, ${until}, '[)'))
-) filter (where ${agreed}), 0)::int`
+/** Nights of stays, entered ones too, that lie in a half-open range of days. */
+const nightsWithin = (propertyId: string, from: CalendarDate, until: CalendarDate) =>
+  nightsInSql(
+    reservedNights(sql`select ${propertyId}::uuid as id, daterange(${from}::date, ${until}::date) as span`),
+  )
 
 /** What stays earn their owner, without the service fee, which is the platform's (docs/decisions/0009). */
 const incomeSince = (
@@ -34,9 +35,9 @@ export const readFigures = (
       having('confirmed').as('confirmed'),
       having('cancelled').as('cancelled'),
       having('completed').as('completed'),
-      nightsWithin(days.monthAgo, days.today).as('nights_of_month'),
-      nightsWithin(days.yearAgo, days.today).as('nights_of_year'),
-      nightsWithin(days.today, days.monthAhead).as('nights_ahead'),
+      nightsWithin(propertyId, days.monthAgo, days.today).as('nights_of_month'),
+      nightsWithin(propertyId, days.yearAgo, days.today).as('nights_of_year'),
+      nightsWithin(propertyId, days.today, days.monthAhead).as('nights_ahead'),
       nightsInSql(
         offeredNights(
           sql`select ${propertyId}::uuid as id, daterange(${days.today}::date, ${days.monthAhead}::date) as span`,

@@ -5,6 +5,7 @@ import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
 import { coHostsRules } from './co-hosts.ts'
+import { enteredStayRules } from './entered-stays.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
 import { homeListsRules } from './home-lists.ts'
@@ -32,6 +33,7 @@ export const rules = {
   ...channelsRules,
   ...cleaningRules,
   ...coHostsRules,
+  ...enteredStayRules,
   ...feedsRules,
   ...guideRules,
   ...homeListsRules,

@@ -2,12 +2,13 @@ import CalendarOff from 'lucide-react/icons/calendar-off'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
+import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import type { ComponentType } from 'react'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
 import type { Night } from './grid.ts'
 
-export type BarKind = BookingStatus | 'blocked'
+export type BarKind = BookingStatus | 'entered' | 'blocked'
 
 /** Each kind has its own background, border and icon, so that nobody needs to distinguish colours. */
 export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: string }>; look: string }> = {
@@ -15,6 +16,7 @@ export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: str
   confirmed: { Icon: Check, look: 'border-evergreen bg-evergreen text-on-evergreen' },
   completed: { Icon: CheckCheck, look: 'border-line-strong bg-well text-ink-soft' },
   cancelled: { Icon: X, look: 'border-clay bg-clay-tint text-clay-text' },
+  entered: { Icon: Phone, look: 'border-evergreen bg-evergreen-tint text-evergreen-text' },
   blocked: { Icon: CalendarOff, look: 'hatched border-line-strong text-ink' },
 }
 
@@ -39,6 +41,7 @@ export const TAKEN_STYLES: Record<TakenKind, string> = {
 
 export const takenKind = (night: Night): TakenKind | null => {
   if (night.kind === 'booking') return night.booking.status === 'pending' ? 'pending' : 'booked'
+  if (night.kind === 'entered') return 'booked'
   if (night.kind === 'block') return 'blocked'
   return night.kind === 'outside' ? 'outside' : null
 }

@@ -78,6 +78,17 @@ describe('a night', () => {
   })
 })
 
+describe('nights of a stay that the owner entered', () => {
+  it('are neither blocked nor freed by a pull, and stop one', () => {
+    const stay = { id: 'e1', from: '2027-06-20', until: '2027-06-22', guest_name: 'Rosa' }
+    const held = homeNights({ ...home, entered: [stay] }, days)
+    expect(held[at('2027-06-20')]).toEqual({ kind: 'entered', entered: stay })
+    expect(held[at('2027-06-22')]?.kind).toBe('free')
+    expect(intentAt(held[at('2027-06-20')])).toBe(null)
+    expect(reachableNight(held, at('2027-06-18'), at('2027-06-25'))).toBe(at('2027-06-19'))
+  })
+})
+
 describe('nights of an outside calendar', () => {
   const outside = (from: string, until: string, echo = false) => ({
     id: from,

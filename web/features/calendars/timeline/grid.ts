@@ -1,6 +1,7 @@
 import type {
   Block,
   CalendarNights,
+  EnteredNights,
   NightRange,
   OutsideNights,
   TimelineBooking,
@@ -45,6 +46,7 @@ export type Night =
   /** `outside`: a channel holds the night too, which is a conflict. */
   | { kind: 'booking'; booking: TimelineBooking; outside?: OutsideNights }
   | { kind: 'block'; block: Block }
+  | { kind: 'entered'; entered: EnteredNights }
   | { kind: 'outside'; outside: OutsideNights }
 
 const stayOf = (booking: TimelineBooking): NightRange => ({
@@ -71,6 +73,7 @@ export const homeNights = (home: CalendarNights, days: readonly CalendarDate[]):
       )
   for (const outside of home.outside) put(outside, { kind: 'outside', outside })
   for (const block of home.blocks) put(block, { kind: 'block', block })
+  for (const entered of home.entered) put(entered, { kind: 'entered', entered })
   for (const booking of home.bookings) {
     const night: Night = { kind: 'booking', booking }
     const clashes = new Map<OutsideNights, Night>()

@@ -33,6 +33,11 @@ export const useNightTexts = (home: CalendarNights, days: readonly TimelineDay[]
         const hint = [reason || t('status.blocked'), formatDates(from, until)].join(', ')
         return { state: reason ? t('night.blockReason', { reason }) : t('night.block'), hint }
       }
+      if (night.kind === 'entered') {
+        const { guest_name: guest, from, until } = night.entered
+        const hint = [guest, formatDates(from, until), t('status.entered')].join(', ')
+        return { state: t('night.entered', { guest }), hint }
+      }
       if (night.kind === 'outside') {
         const { channel, from, until } = night.outside
         return {

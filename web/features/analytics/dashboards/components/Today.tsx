@@ -65,7 +65,7 @@ function Side({ icon, title, none, stays, line }: SideProps) {
           {stays.results.map(stay => (
             <li key={stay.id}>
               <Link
-                to={paths.ownerBookings(stay.id)}
+                to={stay.entered ? paths.enteredStay(stay.id) : paths.ownerBookings(stay.id)}
                 className="-mx-2 flex items-center gap-3 rounded-sm px-2 py-1.5 text-ink no-underline hover:bg-well"
               >
                 <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} size="sm" />
@@ -73,6 +73,7 @@ function Side({ icon, title, none, stays, line }: SideProps) {
                   <span className="block truncate font-semibold">{stay.guest.full_name}</span>
                   <span className="block truncate text-sm text-ink-soft">{stay.property.title}</span>
                   <span className="block text-sm text-ink-soft">{line(stay)}</span>
+                  {stay.entered && <span className="block text-sm text-ink-soft">{t('today.entered')}</span>}
                 </span>
               </Link>
             </li>

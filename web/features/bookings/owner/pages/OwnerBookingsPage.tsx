@@ -40,6 +40,8 @@ const StaySchedule = lazyWithTexts(
 
 const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
 
+const EnteredSection = lazyWithTexts('entered', () => import('../../entered/EnteredSection.tsx'))
+
 const FIELDS = { view: ['list', 'calendar', 'conflicts'], booking: 'words' } as const
 const CODEC = urlFields(FIELDS)
 type Place = UrlState<typeof FIELDS>
@@ -68,6 +70,12 @@ export function Component() {
             <ButtonLink to={paths.ownerOffers()} variant="quiet">
               {t('offers')}
             </ButtonLink>
+            <ButtonLink to={paths.ownerEnteredStays()} variant="quiet">
+              {t('entered')}
+            </ButtonLink>
+            <ButtonLink to={paths.enterStay()} variant="quiet">
+              {t('enter')}
+            </ButtonLink>
           </div>
         }
       />
@@ -75,6 +83,11 @@ export function Component() {
       <Suspense>
         <OffersSection as="owner" />
       </Suspense>
+      {place.view === 'list' && (
+        <Suspense>
+          <EnteredSection />
+        </Suspense>
+      )}
       <Tabs
         label={t('views.label')}
         value={place.view}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import { MAXIMUM_BLOCK_REASON, MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
@@ -9,6 +10,7 @@ import { takenNightsQuery } from '#web/features/calendars/taken-nights.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatDates } from '#web/lib/format.ts'
 import { currentLocale } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -107,6 +109,18 @@ export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
           onChange={event => setReason(event.target.value)}
         />
       </Field>
+      <p className="text-sm text-ink-soft">
+        {t('enter.question')}{' '}
+        <Link
+          to={paths.enterStay({
+            home: homeId,
+            ...(range.from && { from: range.from }),
+            ...(range.to && { to: range.to }),
+          })}
+        >
+          {t('enter.button')}
+        </Link>
+      </p>
     </FormDialog>
   )
 }

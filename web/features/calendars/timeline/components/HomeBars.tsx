@@ -18,6 +18,9 @@ export function HomeBars({ home, shown }: { home: CalendarNights; shown: NightRa
           words={guest_name}
         />
       ))}
+      {home.entered.map(({ id, from, until, guest_name }) => (
+        <TimelineBar key={id} range={{ from, until }} shown={shown} kind="entered" words={guest_name} />
+      ))}
       {home.blocks.map(({ id, from, until, reason }) => (
         <TimelineBar key={id} range={{ from, until }} shown={shown} kind="blocked" words={reason} />
       ))}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { CalendarHome, CalendarNights, OutsideNights } from '#contract/calendars/schemas.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
@@ -63,6 +64,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const homesState = useListState(HOMES, HOMES_PAGES)
   const search = property ? '' : homesState.asked.homes
   const page = property ? 1 : homesState.page
+  const navigate = useNavigate()
   const [arrival, setArrival] = useState(0)
   const [start, setStart] = useState<Start | null>(null)
   const [edited, setEdited] = useState<Stop | null>(null)
@@ -82,6 +84,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const open = (home: CalendarNights, night: string) => {
     const here = homeNights(home, [night])[0]
     if (here?.kind === 'booking') onOpenBooking(here.booking.id)
+    if (here?.kind === 'entered') void navigate(paths.enteredStay(here.entered.id))
     if (here?.kind === 'block') setEdited({ home: home.id, night })
     if (here?.kind === 'outside') setPressed({ home, nights: here.outside })
     if (here?.kind === 'free') setStart({ home: home.id, night })

@@ -1,5 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarOff from 'lucide-react/icons/calendar-off'
+import Phone from 'lucide-react/icons/phone'
 import Tag from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
@@ -8,7 +9,9 @@ import type { CalendarHome, CalendarNights, NightRange } from '#contract/calenda
 import { toCents } from '#contract/kernel/money.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { daysIn, homeNights } from '../grid.ts'
 import { pricesOn } from '../price-change.ts'
@@ -70,8 +73,21 @@ export function NightsBar({ ref, home, nights, priced, onBlock, onFree, onClear 
             {t('months.block')}
           </Button>
         )}
+        {priced && kinds.every(kind => kind === 'free') && (
+          <ButtonLink
+            to={paths.enterStay({ home: home.id, from: nights.from, to: nights.until })}
+            variant="secondary"
+            icon={<Phone className="size-4.5" aria-hidden="true" />}
+          >
+            {t('enter.button')}
+          </ButtonLink>
+        )}
         {priced && (
-          <Button icon={<Tag className="size-4.5" aria-hidden="true" />} onClick={priced.onPrice}>
+          <Button
+            className="max-md:last:odd:col-span-2"
+            icon={<Tag className="size-4.5" aria-hidden="true" />}
+            onClick={priced.onPrice}
+          >
             {t('months.price')}
           </Button>
         )}
