@@ -321,6 +321,26 @@ export interface CollectingAccountsTable {
   owner_id: string
 }
 
+export interface CompanionLinksTable {
+  booking_id: string
+  companion_id: string | null
+  ended_at: Timestamp | null
+  id: string
+  made_at: Timestamp
+  read_at: Timestamp | null
+  token_hash: Buffer
+}
+
+export interface CompanionsTable {
+  booking_id: string
+  created_at: Timestamp
+  email: string | null
+  id: Generated<string>
+  is_child: Generated<boolean>
+  name: string
+  reads_guide: Generated<boolean>
+}
+
 export interface ConnectedAccountsTable {
   connected_at: Timestamp
   country: string
@@ -1538,6 +1558,8 @@ export interface DB {
   cleaner_homes: CleanerHomesTable
   cleaners: CleanersTable
   collecting_accounts: CollectingAccountsTable
+  companion_links: CompanionLinksTable
+  companions: CompanionsTable
   connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable
