@@ -23,6 +23,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'attachments.upload': 'a file of a message that is not sent yet, as private as the message',
   'blocks.block': 'whom somebody does not want to hear from is theirs alone',
   'blocks.unblock': 'whom somebody does not want to hear from is theirs alone',
+  'companions.add': 'who comes along is its guest’s; links to it are recorded',
+  'companions.change': 'who comes along is its guest’s; links to it are recorded',
   'conversations.markRead': 'what two people write to each other is theirs',
   'conversations.write': 'what two people write to each other is theirs',
   'inquiries.ask': 'what two people write to each other is theirs',

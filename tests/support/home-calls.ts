@@ -123,6 +123,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],
   [
+    'whoever holds the link of a companion: companions.test.ts',
+    ['tripLinks.file', 'tripLinks.picture', 'tripLinks.read'],
+  ],
+  [
     'whoever holds the link of somebody who cleans: cleaning.test.ts',
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
   ],

@@ -1,4 +1,5 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
+import { companionPersonas } from './companion-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
 import { offerPersonas } from './offer-personas.ts'
@@ -21,6 +22,7 @@ export const securedPersonas = (
   }
   return {
     ...guidedPersonas(app, { owner, guest }),
+    ...companionPersonas(app, { owner, guest }),
     ...cleaningPersonas(app, { owner, guest }),
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),

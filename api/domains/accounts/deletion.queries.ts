@@ -167,6 +167,17 @@ export const forgetHomeLists = async (tx: Transaction, userId: string) => {
     and subject_id in (select id from home_lists where author_id = ${userId})`.execute(tx)
 }
 
+/** Who came along on the person's stays, whose rows stay for their owners, and the links of these people. */
+export const deleteCompanions = async (tx: Transaction, userId: string) => {
+  for (const table of ['companion_links', 'companions'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('booking_id', 'in', ({ selectFrom }) =>
+        selectFrom('bookings').select('id').where('guest_id', '=', userId),
+      )
+      .execute()
+}
+
 /** Invitations to the address, answered or not, contain the address. */
 export const deleteInvitationsTo = async (tx: Transaction, email: string) => {
   await tx.deleteFrom('invitations').where('email', '=', email).execute()

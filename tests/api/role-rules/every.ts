@@ -4,6 +4,7 @@ import { auditRules } from './audit.ts'
 import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
+import { companionRules } from './companions.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
 import { homeListsRules } from './home-lists.ts'
@@ -31,6 +32,7 @@ export const rules = {
   ...channelsRules,
   ...cleaningRules,
   ...feedsRules,
+  ...companionRules,
   ...guideRules,
   ...homeListsRules,
   ...incidentsRules,
