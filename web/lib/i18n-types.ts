@@ -14,6 +14,7 @@ import type channels from '#web/locales/en/channels.json'
 import type choices from '#web/locales/en/choices.json'
 import type cleaning from '#web/locales/en/cleaning.json'
 import type common from '#web/locales/en/common.json'
+import type companions from '#web/locales/en/companions.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type flexibleDates from '#web/locales/en/flexibleDates.json'
@@ -81,6 +82,7 @@ export interface Texts {
   channels: typeof channels
   choices: typeof choices
   cleaning: typeof cleaning
+  companions: typeof companions
   common: typeof common
   blocks: typeof blocks
   conversations: typeof conversations

@@ -148,6 +148,7 @@ export const patterns = {
   adminBooking: '/admin/bookings/:id',
   networkInvitationLink: '/network-invitation/link/:token',
   cleaning: '/cleaning/:token',
+  trip: '/trip/:token',
   networkInvitationRespond: '/network-invitation/respond/:token',
   introductionRespond: '/introduction/respond/:token',
 } as const
