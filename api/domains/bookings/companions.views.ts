@@ -56,7 +56,7 @@ export const tripView = (
     details: {
       guest_name: booking.guest_name,
       host_name: booking.owner_name,
-      images: images.map(uploadUrl),
+      images: images.map(name => uploadUrl(name)),
       place: [booking.city, booking.state, booking.country].filter(Boolean).join(', '),
       address: addressFor(booking, scene, { id: booking.guest_id }),
       check_in_from: scene.check_in_from,

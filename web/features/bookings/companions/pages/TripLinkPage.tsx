@@ -118,8 +118,10 @@ function Actions({ token, details }: { token: string; details: TripDetails }) {
         rel="noreferrer"
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
       >
-        <MapPin className="size-4.5" aria-hidden="true" />
-        {t('page.route')}
+        <span className="flex items-center gap-2">
+          <MapPin className="size-4.5" aria-hidden="true" />
+          {t('page.route')}
+        </span>
       </a>
       <DownloadButton
         variant="quiet"
