@@ -222,13 +222,6 @@ export const screens: readonly Screen[] = [
     title: 'cleaning',
   },
   {
-    path: patterns.trip,
-    page: () => import('#web/features/bookings/companions/pages/TripLinkPage.tsx'),
-    texts: ['companions', 'arrivalGuide', 'stays'],
-    access: 'anyone',
-    title: 'trip',
-  },
-  {
     path: patterns.networkInvitationRespond,
     page: () => import('#web/features/invitations/pages/NetworkInvitationPage.tsx'),
     texts: ['invitations'],

@@ -121,6 +121,7 @@ it('the addresses of the app are those of the specification', () => {
         "property": "/properties/:id",
         "savedSearch": "/saved/searches/:id",
         "stay": "/stays/:id",
+        "trip": "/trip/:token",
       },
       "person": "/people/undefined",
       "policies": "/policies",

@@ -4,7 +4,7 @@ import { companionLinkMail } from '#emails/companion-link.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { hashSecretToken } from '../../kernel/secret-links.ts'
 import { companionLinkPage, companionToken } from './companion-tokens.service.ts'
-import { findLinkToMail, forgetCompanions } from './companions.queries.ts'
+import { findCompanionLinkToMail, forgetCompanions } from './companions.queries.ts'
 
 /** Stays of one statement. */
 const BATCH = 200
@@ -14,7 +14,7 @@ export const mailCompanionLink = defineJob<{ linkId: string }>({
   name: 'bookings.mail-companion-link',
   mails: 'notification',
   async run(ctx, { linkId }) {
-    const row = await findLinkToMail(ctx.db, linkId)
+    const row = await findCompanionLinkToMail(ctx.db, linkId)
     if (!row?.email || isTripCancelled(row, ctx.clock())) return
     const token = companionToken(ctx, linkId)
     if (!hashSecretToken(token).equals(row.token_hash)) {

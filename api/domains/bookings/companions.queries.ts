@@ -92,7 +92,11 @@ export const insertCompanionLink = async (
   await tx.insertInto('companion_links').values(link).execute()
 }
 
-export const countLinksSince = async (tx: Transaction, bookingId: string, since: Date): Promise<number> => {
+export const countCompanionLinks = async (
+  tx: Transaction,
+  bookingId: string,
+  since: Date,
+): Promise<number> => {
   const { count } = await tx
     .selectFrom('companion_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -128,7 +132,7 @@ export const findCompanionLink = (on: Queryable, hash: Buffer) =>
     .executeTakeFirst()
 
 /** A link that is still open, with what its mail says. */
-export const findLinkToMail = (on: Queryable, id: string) =>
+export const findCompanionLinkToMail = (on: Queryable, id: string) =>
   openLinks(on)
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .select([

@@ -21,7 +21,7 @@ import { companionLinkPage, companionToken } from './companion-tokens.service.ts
 import { mailCompanionLink } from './companions.jobs.ts'
 import type { SharingGuest } from './companions.policy.ts'
 import {
-  countLinksSince,
+  countCompanionLinks,
   deleteCompanion,
   endCompanionLink,
   insertCompanion,
@@ -121,7 +121,7 @@ export const shareTrip = (
     if (isRefusal(trip)) return trip
     if (!(await readOne(tx, permit, id))) return refuse('thing.not_found')
     const at = ctx.clock()
-    const made = await countLinksSince(tx, trip.id, new Date(at.getTime() - DAY_MS))
+    const made = await countCompanionLinks(tx, trip.id, new Date(at.getTime() - DAY_MS))
     if (made >= MAXIMUM_COMPANION_LINKS) return refuse('companion.too_many_links')
     await endCompanionLink(tx, trip.id, id, at)
     const linkId = randomUUID()

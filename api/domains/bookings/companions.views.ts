@@ -4,7 +4,7 @@ import type { StayGuide } from '#contract/bookings/guides.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { CompanionNameRow, CompanionRow } from './companions.queries.ts'
 import type { SceneRow } from './details.queries.ts'
-import type { VisibleBooking } from './policy.ts'
+import type { BookingRow } from './queries.ts'
 import { addressFor, companionNameView } from './views.ts'
 
 export const companionView = (row: CompanionRow): Companion => ({
@@ -30,7 +30,7 @@ const movedFrom = (booking: Dates, before: Dates | undefined) =>
 
 /** What a companion reads, field by field: what is not written here is never told. */
 export const tripView = (
-  booking: VisibleBooking,
+  booking: BookingRow,
   {
     scene,
     images,

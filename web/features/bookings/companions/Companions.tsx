@@ -78,13 +78,13 @@ function CompanionList({ stay, companions }: { stay: BookingDetails; companions:
     accepted: made => setOpen({ kind: 'made', ...made }),
   })
   const revoke = useChange(companionCalls.revoke, {
-    succeeded: t('revoke.done'),
+    succeeded: t('done.revoke'),
     failed,
     refreshes,
     accepted: close,
   })
   const remove = useChange(companionCalls.remove, {
-    succeeded: t('remove.done'),
+    succeeded: t('done.remove'),
     failed,
     refreshes,
     accepted: close,
@@ -154,8 +154,8 @@ function CompanionList({ stay, companions }: { stay: BookingDetails; companions:
           <ConfirmDialog
             open
             onOpenChange={close}
-            title={t(`${open.kind}.title`, { name: nameOf(open.companion) })}
-            text={t(`${open.kind}.text`)}
+            title={t(`ask.${open.kind}.title`, { name: nameOf(open.companion) })}
+            text={t(`ask.${open.kind}.text`)}
             confirmLabel={t(`actions.${open.kind}`)}
             cancelLabel={t('common:cancel')}
             busy={share.isPending || revoke.isPending || remove.isPending}
