@@ -10,7 +10,7 @@ import { secondFactorCalls } from './accounts/two-factor.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { cardCalls } from './bookings/card.endpoints.ts'
-import { companionCalls, tripLinkCalls } from './bookings/companions.endpoints.ts'
+import { companionCalls, sharedTripCalls, tripLinkCalls } from './bookings/companions.endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
@@ -128,6 +128,7 @@ export const calls = {
   fairTurns: fairTurnCalls,
   guides: guideCalls,
   companions: companionCalls,
+  sharedTrips: sharedTripCalls,
   tripLinks: tripLinkCalls,
   stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,

@@ -338,6 +338,7 @@ export interface CompanionsTable {
   id: Generated<string>
   is_child: Generated<boolean>
   name: string
+  person_id: string | null
   reads_guide: Generated<boolean>
 }
 

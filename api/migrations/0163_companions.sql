@@ -1,9 +1,14 @@
--- Who comes along on a stay, as its guest wrote it down. Somebody with a link reads the trip without an account.
+-- Who comes along on a stay, as its guest says. Somebody with a link reads the trip without an account, and a person with an
+-- account reads it among their own trips.
 create table companions (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references bookings (id) on delete cascade,
-  -- Empty for a child whose name the guest does not tell.
-  name text not null constraint companions_name check (length(name) <= 60 and (is_child or name <> '')),
+  -- Somebody with an account, by whose name they are called.
+  person_id uuid references users (id) on delete cascade,
+  -- Empty for a person with an account, and for a child whose name the guest does not tell.
+  name text not null constraint companions_name check (
+    length(name) <= 120 and (is_child or name <> '' or person_id is not null)
+  ),
   is_child boolean not null default false,
   email text constraint companions_email check (length(email) between 3 and 254),
   -- Whether the link shows the arrival guide with its codes, once the guest may read it.
@@ -11,6 +16,7 @@ create table companions (
   created_at timestamptz not null
 );
 create index companions_booking on companions (booking_id);
+create unique index companions_person on companions (person_id, booking_id) where person_id is not null;
 
 -- Every link that was made, so that those of a day can be counted; of its secret only the hash is stored.
 create table companion_links (

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
+import { invitablePeople, invitablePeopleQuery } from '../properties/home-lists.schemas.ts'
 import {
   companion,
   companionFields,
   companionList,
   companionParams,
   newCompanionLink,
+  sharedTripList,
+  sharedTripPictureParams,
+  takenPersonParams,
   trip,
   tripLinkParams,
   tripPictureParams,
@@ -26,6 +30,24 @@ export const companionCalls = declareCalls({
     who: guests,
     params: idParams,
     responses: { 200: companionList },
+  },
+  candidates: {
+    method: 'GET',
+    path: '/bookings/:id/companions/candidates/',
+    summary: 'As the guest of a stay, people with an account whom one sees and may take along',
+    who: guests,
+    params: idParams,
+    query: invitablePeopleQuery,
+    responses: { 200: invitablePeople },
+  },
+  take: {
+    method: 'PUT',
+    path: '/bookings/:id/companions/people/:person/',
+    summary: 'Name somebody with an account who comes along, and tell them; again changes nothing',
+    who: guests,
+    params: takenPersonParams,
+    responses: { 200: companionList },
+    refusals: ['companion.too_many', 'companion.trip_over'],
   },
   add: {
     method: 'POST',
@@ -74,6 +96,51 @@ export const companionCalls = declareCalls({
     params: companionParams,
     audits: 'companion.link_revoked',
     responses: { 200: companion },
+  },
+})
+
+/** Trips of others on which the caller comes along; read only. */
+export const sharedTripCalls = declareCalls({
+  list: {
+    method: 'GET',
+    path: '/trips/',
+    summary: 'Trips of others on which one comes along, until a week after the departure',
+    who: guests,
+    responses: { 200: sharedTripList },
+  },
+  read: {
+    method: 'GET',
+    path: '/trips/:id/',
+    summary: 'A trip on which one comes along, as whoever has a link reads it',
+    who: guests,
+    params: idParams,
+    responses: { 200: trip },
+  },
+  picture: {
+    method: 'GET',
+    path: '/trips/:id/pictures/:picture/',
+    summary: 'A picture of its arrival guide, while one may read that',
+    who: guests,
+    params: sharedTripPictureParams,
+    file: 'image/webp',
+    responses: { 200: fileAnswer },
+  },
+  file: {
+    method: 'GET',
+    path: '/trips/:id/calendar/',
+    summary: 'The trip as a calendar file',
+    who: guests,
+    params: idParams,
+    file: 'text/calendar',
+    responses: { 200: fileAnswer },
+  },
+  leave: {
+    method: 'DELETE',
+    path: '/trips/:id/',
+    summary: 'Take oneself off a trip',
+    who: guests,
+    params: idParams,
+    responses: { 204: z.null() },
   },
 })
 

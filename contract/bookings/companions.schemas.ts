@@ -8,11 +8,14 @@ import { companionName } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
 
-const MAXIMUM_COMPANION_NAME = 60
+/** As long as the names of accounts. */
+const MAXIMUM_COMPANION_NAME = 120
 
 /** What the guest who booked reads of a companion. */
 export const companion = z.extend(companionName, {
   id,
+  /** They read the trip there, and have no link. */
+  has_account: z.boolean(),
   email: z.nullable(z.string()),
   reads_guide: z.boolean(),
   /** `read_at`: when it was last read, to a quarter of an hour. Null where there is no open link. */
@@ -41,6 +44,9 @@ export type CompanionFields = z.infer<typeof companionFields>
 
 /** A companion of a stay, by the ids of both. */
 export const companionParams = z.strictObject({ id, companion: id })
+
+/** A person with an account for a stay, by the ids of both. */
+export const takenPersonParams = z.strictObject({ id, person: id })
 
 /** `url` is a secret that is returned only here. */
 export const newCompanionLink = z.object({ companion, url: z.string() })
@@ -80,3 +86,17 @@ export const trip = z.object({
   ),
 })
 export type Trip = z.infer<typeof trip>
+
+/** A trip on which the reader comes along, as it stands among their trips. */
+export const sharedTrip = z.object({
+  id,
+  title: z.string(),
+  image: z.nullable(z.string()),
+  guest_name: personNameField,
+  ...dates,
+  status: z.enum(['requested', 'confirmed', 'cancelled']),
+})
+export type SharedTrip = z.infer<typeof sharedTrip>
+export const sharedTripList = z.object({ results: z.array(sharedTrip) })
+
+export const sharedTripPictureParams = z.strictObject({ id, picture: id })

@@ -24,6 +24,8 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'blocks.block': 'whom somebody does not want to hear from is theirs alone',
   'blocks.unblock': 'whom somebody does not want to hear from is theirs alone',
   'companions.add': 'who comes along is its guest’s; links to it are recorded',
+  'companions.take': 'who comes along is its guest’s; the person is told',
+  'sharedTrips.leave': 'who comes along is between the guest and the person',
   'companions.change': 'who comes along is its guest’s; links to it are recorded',
   'conversations.markRead': 'what two people write to each other is theirs',
   'conversations.write': 'what two people write to each other is theirs',

@@ -14,11 +14,12 @@ it('a guest shares a trip on a phone, a companion reads it without an account, a
   await guest.goto(`/stays/${stay.id}`)
   const section = guest.getByRole('region', { name: 'Who comes along' })
   // Of a run that was cut.
-  for (const { name } of (await list()).companions) {
+  const removes = async (name: string | null) => {
     await section.getByRole('button', { name: `Remove ${name}` }).tap()
     await guest.getByRole('button', { name: 'Remove', exact: true }).last().tap()
     await section.getByRole('button', { name: `Remove ${name}` }).waitFor({ state: 'detached' })
   }
+  for (const { name } of (await list()).companions) await removes(name)
 
   await section.getByRole('button', { name: 'Add somebody' }).tap()
   const form = guest.getByRole('dialog', { name: 'Add somebody' })
@@ -55,4 +56,22 @@ it('a guest shares a trip on a phone, a companion reads it without an account, a
   await section.getByText('Has no link').waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor()
+
+  await section.getByRole('button', { name: 'Somebody with an account' }).tap()
+  const people = guest.getByRole('dialog', { name: 'Take somebody along' })
+  await people.getByLabel('Find somebody').fill('Tomás')
+  await people.getByRole('button', { name: /^Add Tomás/ }).tap()
+  await section.getByText('Has an account and reads the trip there').waitFor()
+  const { page: friend } = await visitAs('owner2@demo.test', { width: 'phone' })
+  await friend.goto('/trips')
+  const along = friend.getByRole('region', { name: 'You come along' })
+  await along.getByRole('link', { name: stay.property.title }).tap()
+  await friend.getByRole('heading', { name: 'How to get in' }).waitFor()
+  await assertAccessibleAndFits(friend, 'trip-along')
+  await friend.getByRole('button', { name: 'Take me off' }).tap()
+  await friend.getByRole('alertdialog').getByRole('button', { name: 'Take me off' }).tap()
+  await friend.getByText('You are no longer on the trip.').waitFor()
+  expect((await list()).companions.map(({ name }) => name)).toEqual(['Nils Andersen'])
+  await guest.reload()
+  await removes('Nils Andersen')
 })

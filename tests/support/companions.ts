@@ -63,3 +63,17 @@ export const insertCompanionWithLink = async (app: Pick<TestApp, 'db' | 'ctx'>, 
     .execute()
   return { id, token }
 }
+
+/** Somebody with an account who comes along on a stay. */
+export const insertPersonAlong = async (
+  app: Pick<TestApp, 'db'>,
+  booking: string,
+  person: { readonly id: string },
+) => {
+  const { id } = await app.db
+    .insertInto('companions')
+    .values({ booking_id: booking, person_id: person.id, name: '', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

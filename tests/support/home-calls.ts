@@ -122,7 +122,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['a file of one’s own, which names saved and waited-for homes by id alone', ['exports.download']],
   ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],
-  ['whoever holds the link of a companion: companions.test.ts', ['tripLinks.file', 'tripLinks.picture']],
+  [
+    'whoever comes along on a stay: companions.test.ts, people-along.test.ts',
+    ['sharedTrips.file', 'sharedTrips.picture', 'tripLinks.file', 'tripLinks.picture'],
+  ],
   [
     'whoever holds the link of somebody who cleans: cleaning.test.ts',
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],

@@ -63,6 +63,13 @@ export const guestTrips: readonly Screen[] = [
     title: 'stay',
   },
   {
+    path: patterns.tripAlong,
+    page: () => import('#web/features/bookings/companions/pages/TripAlongPage.tsx'),
+    texts: ['companions', 'arrivalGuide', 'stays'],
+    access: writers,
+    title: 'trip',
+  },
+  {
     path: patterns.trip,
     page: () => import('#web/features/bookings/companions/pages/TripLinkPage.tsx'),
     texts: ['companions', 'arrivalGuide', 'stays'],

@@ -29,6 +29,7 @@ it('the addresses of the app are those of the specification', () => {
     introductionRespond: paths.introductionRespond('t/u'),
     homeList: paths.homeList('a/b'),
     joinHomeList: paths.joinHomeList('t/u'),
+    tripAlong: paths.tripAlong('a/b'),
   }
   const all = Object.entries(paths).map(([name, make]) => [
     name,
@@ -122,6 +123,7 @@ it('the addresses of the app are those of the specification', () => {
         "savedSearch": "/saved/searches/:id",
         "stay": "/stays/:id",
         "trip": "/trip/:token",
+        "tripAlong": "/trips/:id",
       },
       "person": "/people/undefined",
       "policies": "/policies",
@@ -137,6 +139,7 @@ it('the addresses of the app are those of the specification', () => {
       "stay": "/stays/a%2Fb#messages",
       "stayAt": "/properties/a%2Fb?check_in_date=2027-06-01&check_out_date=2027-06-05&guests=2",
       "terms": "/terms",
+      "tripAlong": "/trips/a%2Fb",
       "trips": "/trips",
       "trustSafety": "/trust-safety",
       "undoBankDetails": "/undo-bank-details",

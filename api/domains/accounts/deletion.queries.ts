@@ -59,6 +59,7 @@ const OWN_ROWS = [
   ['saved_searches', 'user_id'],
   ['home_lists', 'author_id'],
   ['home_list_people', 'person_id'],
+  ['companions', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
@@ -169,6 +170,11 @@ export const forgetHomeLists = async (tx: Transaction, userId: string) => {
 
 /** Who came along on the person's stays, whose rows stay for their owners, and the links of these people. */
 export const deleteCompanions = async (tx: Transaction, userId: string) => {
+  // What others were told has the person's name.
+  await sql`delete from notifications where kind = 'companion.added' and subject_id in (
+    select companions.id from companions join bookings on bookings.id = booking_id where guest_id = ${userId})`.execute(
+    tx,
+  )
   for (const table of ['companion_links', 'companions'] as const)
     await tx
       .deleteFrom(table)

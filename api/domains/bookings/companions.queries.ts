@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { personLanguage } from '../platform/languages.queries.ts'
+import { listInvitable } from '../properties/list-people.queries.ts'
+import { areApart } from '../properties/person-visibility.queries.ts'
+import { coverImage } from '../properties/queries.ts'
+
+/** Somebody with an account is called by the name that they have there. */
+const nameOf = sql<string>`coalesce(person.full_name, companions.name)`.as('name')
 
 export type CompanionRow = Awaited<ReturnType<typeof listCompanions>>[number]
 
@@ -8,18 +15,20 @@ export type CompanionRow = Awaited<ReturnType<typeof listCompanions>>[number]
 export const listCompanions = (on: Queryable, bookingId: string, id?: string) =>
   on
     .selectFrom('companions')
+    .leftJoin('users as person', 'person.id', 'companions.person_id')
     .leftJoin('companion_links as link', join =>
       join.onRef('link.companion_id', '=', 'companions.id').on('link.ended_at', 'is', null),
     )
     .select([
       'companions.id',
-      'companions.name',
+      'companions.person_id',
       'companions.is_child',
       'companions.email',
       'companions.reads_guide',
       'link.made_at',
       'link.read_at',
     ])
+    .select(nameOf)
     .where('companions.booking_id', '=', bookingId)
     .$if(id !== undefined, query => query.where('companions.id', '=', id ?? ''))
     .orderBy('companions.created_at')
@@ -32,10 +41,12 @@ export type CompanionNameRow = Awaited<ReturnType<typeof listCompanionNames>>[nu
 export const listCompanionNames = (on: Queryable, bookingId: string) =>
   on
     .selectFrom('companions')
-    .select(['name', 'is_child'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('users as person', 'person.id', 'companions.person_id')
+    .select('companions.is_child')
+    .select(nameOf)
+    .where('companions.booking_id', '=', bookingId)
+    .orderBy('companions.created_at')
+    .orderBy('companions.id')
     .execute()
 
 interface WrittenCompanion {
@@ -59,11 +70,32 @@ export const insertCompanion = async (
       .executeTakeFirstOrThrow()
   ).id
 
+/** Undefined where they come along already. */
+export const insertPerson = async (tx: Transaction, bookingId: string, personId: string, at: Date) =>
+  (
+    await tx
+      .insertInto('companions')
+      .values({ booking_id: bookingId, person_id: personId, name: '', created_at: at })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const setReadsGuide = async (tx: Transaction, id: string, reads_guide: boolean) => {
+  await tx.updateTable('companions').set({ reads_guide }).where('id', '=', id).execute()
+}
+
 export const updateCompanion = async (tx: Transaction, id: string, fields: WrittenCompanion) => {
   await tx.updateTable('companions').set(fields).where('id', '=', id).execute()
 }
 
+/** With what a person with an account was told of it. */
 export const deleteCompanion = async (tx: Transaction, id: string) => {
+  await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', 'companion.added')
+    .where('subject_id', '=', id)
+    .execute()
   await tx.deleteFrom('companions').where('id', '=', id).execute()
 }
 
@@ -130,6 +162,69 @@ export const findCompanionLink = (on: Queryable, hash: Buffer) =>
     ])
     .where('link.token_hash', '=', hash)
     .executeTakeFirst()
+
+/** Trips that others share with a person, unless one of the two has blocked the other or the guest may not sign in. */
+const sharedTrips = (on: Queryable, personId: string) =>
+  on
+    .selectFrom('companions')
+    .innerJoin('bookings', 'bookings.id', 'companions.booking_id')
+    .innerJoin('users as guest', 'guest.id', 'bookings.guest_id')
+    .where('companions.person_id', '=', personId)
+    .where('guest.disabled_at', 'is', null)
+    .where(
+      sql<SqlBool>`not ${areApart(sql.ref<string>('bookings.guest_id'), sql<string>`${personId}::uuid`)}`,
+    )
+
+export const findSharedTrip = (on: Queryable, personId: string, id: string) =>
+  sharedTrips(on, personId)
+    .select([
+      'companions.id as companion_id',
+      'companions.booking_id',
+      'companions.created_at as made_at',
+      'companions.reads_guide',
+      'bookings.guest_id',
+    ])
+    .where('companions.id', '=', id)
+    .executeTakeFirst()
+
+/** More than anybody comes along on in these days. */
+const MOST_SHARED = 50
+
+export type SharedTripRow = Awaited<ReturnType<typeof listSharedTrips>>[number]
+
+/** By arrival; those that are over are left to the caller. */
+export const listSharedTrips = (on: Queryable, personId: string, now: Date) =>
+  sharedTrips(on, personId)
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .select([
+      'companions.id',
+      'guest.full_name as guest_name',
+      'properties.title',
+      'properties.time_zone',
+      'bookings.status',
+      'bookings.expires_at',
+      'bookings.check_in_date',
+      'bookings.check_out_date',
+    ])
+    .select(coverImage(sql.ref('properties.id')).as('cover_name'))
+    .where(sql<SqlBool>`bookings.check_out_date > ${now}::timestamptz::date - 10`)
+    .orderBy('bookings.check_in_date')
+    .orderBy('companions.id')
+    .limit(MOST_SHARED)
+    .execute()
+
+/** People with an account whom the guest sees and who do not come along; never the owner of the home. */
+export const listTravelCandidates = (
+  on: Queryable,
+  guest: Principal,
+  { bookingId, ownerId, search }: { bookingId: string; ownerId: string; search: string | undefined },
+) =>
+  listInvitable(on, guest, {
+    search,
+    besides: sql<SqlBool>`(person.id = ${ownerId} or exists (
+      select from companions where booking_id = ${bookingId} and person_id = person.id
+    ))`,
+  })
 
 /** A link that is still open, with what its mail says. */
 export const findCompanionLinkToMail = (on: Queryable, id: string) =>

@@ -1,22 +1,49 @@
-import type { companionCalls, tripLinkCalls } from '#contract/bookings/companions.endpoints.ts'
+import type {
+  companionCalls,
+  sharedTripCalls,
+  tripLinkCalls,
+} from '#contract/bookings/companions.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { readTripByLink, shareAsGuest } from './companions.policy.ts'
+import { readTripAlong, readTripByLink, shareAsGuest } from './companions.policy.ts'
 import {
   addCompanion,
   changeCompanion,
+  listPeopleToTake,
   readCompanions,
   removeCompanion,
   revokeCompanionLink,
   shareTrip,
+  takePersonAlong,
 } from './companions.service.ts'
-import { buildTripFile, readTripOfLink, readTripPicture } from './trips.service.ts'
+import {
+  buildTripFile,
+  leaveTrip,
+  readSharedTrips,
+  readTrip,
+  readTripOfLink,
+  readTripPicture,
+} from './trips.service.ts'
 
 export const companionRoutes = (ctx: Context): Handlers<typeof companionCalls> => ({
   list: async ({ actor, params }) => {
     const permit = await shareAsGuest(ctx.db, actor, params.id)
     return isRefusal(permit) ? permit : answer(200, await readCompanions(ctx, permit))
+  },
+
+  candidates: async ({ actor, params, query }) => {
+    const permit = await shareAsGuest(ctx.db, actor, params.id)
+    if (isRefusal(permit)) return permit
+    return answer(200, { people: await listPeopleToTake(ctx, permit, query.search) })
+  },
+
+  take: async ({ actor, params }) => {
+    const permit = await shareAsGuest(ctx.db, actor, params.id)
+    if (isRefusal(permit)) return permit
+    return (
+      (await takePersonAlong(ctx, permit, params.person)) ?? answer(200, await readCompanions(ctx, permit))
+    )
   },
 
   add: async ({ actor, params, body }) => {
@@ -47,6 +74,32 @@ export const companionRoutes = (ctx: Context): Handlers<typeof companionCalls> =
     const permit = await shareAsGuest(ctx.db, actor, params.id)
     const revoked = isRefusal(permit) ? permit : await revokeCompanionLink(ctx, permit, params.companion)
     return isRefusal(revoked) ? revoked : answer(200, revoked)
+  },
+})
+
+export const sharedTripRoutes = (ctx: Context): Handlers<typeof sharedTripCalls> => ({
+  list: async ({ actor }) => answer(200, { results: await readSharedTrips(ctx, actor) }),
+
+  read: async ({ actor, params }) => {
+    const reader = await readTripAlong(ctx.db, actor, params.id, ctx.clock())
+    return isRefusal(reader) ? reader : answer(200, await readTrip(ctx, reader))
+  },
+
+  picture: async ({ actor, params }) => {
+    const reader = await readTripAlong(ctx.db, actor, params.id, ctx.clock())
+    const picture = isRefusal(reader) ? reader : await readTripPicture(ctx, reader, params.picture)
+    return isRefusal(picture) ? picture : answer(200, picture)
+  },
+
+  file: async ({ actor, params }) => {
+    const reader = await readTripAlong(ctx.db, actor, params.id, ctx.clock())
+    const file = isRefusal(reader) ? reader : await buildTripFile(ctx, reader)
+    return isRefusal(file) ? file : answer(200, file)
+  },
+
+  leave: async ({ actor, params }) => {
+    const reader = await readTripAlong(ctx.db, actor, params.id, ctx.clock())
+    return isRefusal(reader) ? reader : ((await leaveTrip(ctx, reader)) ?? answer(204, null))
   },
 })
 

@@ -17,6 +17,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { hashSecretToken } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
+import { insertNotification } from '../notifications/queries.ts'
+import { isInvitable } from '../properties/list-people.queries.ts'
 import { companionLinkPage, companionToken } from './companion-tokens.service.ts'
 import { mailCompanionLink } from './companions.jobs.ts'
 import type { SharingGuest } from './companions.policy.ts'
@@ -26,7 +28,10 @@ import {
   endCompanionLink,
   insertCompanion,
   insertCompanionLink,
+  insertPerson,
   listCompanions,
+  listTravelCandidates,
+  setReadsGuide,
   updateCompanion,
 } from './companions.queries.ts'
 import { companionView } from './companions.views.ts'
@@ -93,11 +98,55 @@ export const changeCompanion = (
     const all = await listCompanions(tx, trip.id)
     const before = all.find(row => row.id === id)
     if (!before) return refuse('thing.not_found')
+    if (before.person_id !== null) {
+      // The name and the address of an account are its person's.
+      await setReadsGuide(tx, id, fields.reads_guide)
+      return readChanged(tx, permit, id)
+    }
     const others = all.filter(row => row.id !== id)
     if (before.is_child !== fields.is_child && !hasRoom(trip, others, fields))
       return refuse('companion.too_many')
     await updateCompanion(tx, id, fields)
     return readChanged(tx, permit, id)
+  })
+
+export const listPeopleToTake = (ctx: Context, { by, booking }: SharingGuest, search: string | undefined) =>
+  listTravelCandidates(ctx.db, by, { bookingId: booking.id, ownerId: booking.owner_id, search })
+
+/**
+ * Somebody with an account whom the guest sees comes along, and is told; people whom the guest does not see, and the owner
+ * of the home, are answered like people who do not exist. Again changes nothing.
+ */
+export const takePersonAlong = (
+  ctx: Context,
+  permit: SharingGuest,
+  personId: string,
+): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    const { by, booking } = permit
+    const trip = await lockTrip(ctx, tx, permit)
+    if (isRefusal(trip)) return trip
+    if (personId === booking.owner_id || !(await isInvitable(tx, by, personId)))
+      return refuse('thing.not_found')
+    const others = await listCompanions(tx, trip.id)
+    if (others.some(({ person_id }) => person_id === personId)) return null
+    if (companionRoom(trip, others).adults === 0) return refuse('companion.too_many')
+    const at = ctx.clock()
+    const id = await insertPerson(tx, trip.id, personId, at)
+    if (id)
+      await insertNotification(tx, {
+        userId: personId,
+        kind: 'companion.added',
+        subjectId: id,
+        data: {
+          home: booking.title,
+          check_in_date: trip.check_in_date,
+          check_out_date: trip.check_out_date,
+        },
+        personId: by.id,
+        at,
+      })
+    return null
   })
 
 export const removeCompanion = (ctx: Context, permit: SharingGuest, id: string): Promise<null | Refusal> =>
@@ -119,7 +168,9 @@ export const shareTrip = (
   inTransaction(ctx.db, async tx => {
     const trip = await lockTrip(ctx, tx, permit)
     if (isRefusal(trip)) return trip
-    if (!(await readOne(tx, permit, id))) return refuse('thing.not_found')
+    const companion = await readOne(tx, permit, id)
+    // Somebody with an account reads the trip there.
+    if (!companion || companion.person_id !== null) return refuse('thing.not_found')
     const at = ctx.clock()
     const made = await countCompanionLinks(tx, trip.id, new Date(at.getTime() - DAY_MS))
     if (made >= MAXIMUM_COMPANION_LINKS) return refuse('companion.too_many_links')
@@ -129,10 +180,10 @@ export const shareTrip = (
     const link = { id: linkId, booking_id: trip.id, companion_id: id, made_at: at }
     await insertCompanionLink(tx, { ...link, token_hash: hashSecretToken(token) })
     await audit(tx, { action: 'companion.link_made', subject: { kind: 'booking', id: trip.id } })
-    const companion = await readChanged(tx, permit, id)
-    if (isRefusal(companion)) return companion
-    if (companion.email !== null) await ctx.jobs.enqueue(tx, mailCompanionLink, { linkId })
-    return { companion, url: companionLinkPage(ctx, token) }
+    const shared = await readChanged(tx, permit, id)
+    if (isRefusal(shared)) return shared
+    if (shared.email !== null) await ctx.jobs.enqueue(tx, mailCompanionLink, { linkId })
+    return { companion: shared, url: companionLinkPage(ctx, token) }
   })
 
 export const revokeCompanionLink = (

@@ -1,8 +1,8 @@
 import { firstNameOf, isTripCancelled } from '#contract/bookings/companions.rules.ts'
-import type { Companion, Trip } from '#contract/bookings/companions.schemas.ts'
+import type { Companion, SharedTrip, Trip } from '#contract/bookings/companions.schemas.ts'
 import type { StayGuide } from '#contract/bookings/guides.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import type { CompanionNameRow, CompanionRow } from './companions.queries.ts'
+import type { CompanionNameRow, CompanionRow, SharedTripRow } from './companions.queries.ts'
 import type { SceneRow } from './details.queries.ts'
 import type { BookingRow } from './queries.ts'
 import { addressFor, companionNameView } from './views.ts'
@@ -10,6 +10,7 @@ import { addressFor, companionNameView } from './views.ts'
 export const companionView = (row: CompanionRow): Companion => ({
   ...companionNameView(row),
   id: row.id,
+  has_account: row.person_id !== null,
   email: row.email,
   reads_guide: row.reads_guide,
   link: row.made_at && { made_at: row.made_at.toISOString(), read_at: row.read_at?.toISOString() ?? null },
@@ -27,6 +28,11 @@ const movedFrom = (booking: Dates, before: Dates | undefined) =>
   (before.check_in_date !== booking.check_in_date || before.check_out_date !== booking.check_out_date)
     ? datesOf(before)
     : null
+
+const tripStatus = (row: { status: string; expires_at: Date | null }, now: Date): Trip['status'] => {
+  if (isTripCancelled(row, now)) return 'cancelled'
+  return row.status === 'pending' ? 'requested' : 'confirmed'
+}
 
 /** What a companion reads, field by field: what is not written here is never told. */
 export const tripView = (
@@ -67,3 +73,12 @@ export const tripView = (
     },
   }
 }
+
+export const sharedTripView = (row: SharedTripRow, now: Date): SharedTrip => ({
+  id: row.id,
+  title: row.title,
+  image: row.cover_name === null ? null : uploadUrl(row.cover_name),
+  guest_name: row.guest_name,
+  ...datesOf(row),
+  status: tripStatus(row, now),
+})

@@ -1,15 +1,25 @@
-import { isTripCancelled } from '#contract/bookings/companions.rules.ts'
-import type { Trip } from '#contract/bookings/companions.schemas.ts'
+import { isTripCancelled, isTripOver } from '#contract/bookings/companions.rules.ts'
+import type { SharedTrip, Trip } from '#contract/bookings/companions.schemas.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isReadToBeNoted } from '../../kernel/secret-links.ts'
 import { pictureNames } from '../properties/editing.queries.ts'
 import type { TripLinkReader, TripReader } from './companions.policy.ts'
-import { findDatesBefore, listCompanionNames, noteLinkRead } from './companions.queries.ts'
-import { tripView } from './companions.views.ts'
+import {
+  deleteCompanion,
+  findDatesBefore,
+  listCompanionNames,
+  listSharedTrips,
+  noteLinkRead,
+} from './companions.queries.ts'
+import { sharedTripView, tripView } from './companions.views.ts'
 import { findScene } from './details.queries.ts'
 import { readGuideAsGuest } from './guides.policy.ts'
 import { readStayGuide, readStayGuidePicture } from './guides.service.ts'
+import { lockBooking } from './holds.queries.ts'
 import { buildStayFile, type CalendarFile } from './stay-calendar.service.ts'
 
 /** The permission of the guest who booked, at the same moment by the same rule, where the guest lets this person read. */
@@ -49,3 +59,20 @@ export const buildTripFile = async (
   isTripCancelled(booking, ctx.clock())
     ? refuse('thing.not_found')
     : buildStayFile(ctx, guest, booking.id, { isForCompanion: true })
+
+/** Trips on which a person with an account comes along, by arrival. */
+export const readSharedTrips = async (ctx: Context, { id }: Principal): Promise<SharedTrip[]> => {
+  const now = ctx.clock()
+  const rows = await listSharedTrips(ctx.db, id, now)
+  return rows
+    .filter(row => !isTripOver(row.check_out_date, dateInZone(now, row.time_zone)))
+    .map(row => sharedTripView(row, now))
+}
+
+/** Whoever comes along takes themselves off; the guest sees it in the list. */
+export const leaveTrip = (ctx: Context, { booking, companionId }: TripReader): Promise<null | Refusal> =>
+  inTransaction(ctx.db, async tx => {
+    await lockBooking(tx, booking.id)
+    await deleteCompanion(tx, companionId)
+    return null
+  })

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '../../db/containing.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -42,7 +42,7 @@ export const deleteReader = async (tx: Transaction, listId: string, personId: st
     .execute()
 }
 
-/** Whom the author of a list may put on it: people whose page they see, without blocks between them. */
+/** Whom somebody may put on a list or take along: people whose page they see, without blocks between them. */
 const invitable = (author: Principal) => {
   const id = sql.ref<string>('person.id')
   const account = {
@@ -67,13 +67,13 @@ export const isInvitable = async (on: Queryable, author: Principal, personId: st
 const MOST_CANDIDATES = 20
 
 /**
- * People whom the author may put on a list and who are not on it, by name. Without words only those in whose network the
- * author is and who are in the author's, so that not everybody is looked at.
+ * People whom somebody may put on a list or take along, besides some, by name. Without words only those in whose network
+ * the person is and who are in the person's, so that not everybody is looked at. `besides` is about rows of `person`.
  */
-export const listCandidatesFor = (
+export const listInvitable = (
   on: Queryable,
   author: Principal,
-  { listId, search }: { listId: string; search: string | undefined },
+  { search, besides }: { search: string | undefined; besides: Expression<SqlBool> },
 ): Promise<Named[]> =>
   on
     .selectFrom('users as person')
@@ -87,13 +87,23 @@ export const listCandidatesFor = (
           )`,
     )
     .where(invitable(author))
-    .where(
-      sql<SqlBool>`not exists (select from home_list_people where list_id = ${listId} and person_id = person.id)`,
-    )
+    .where(sql<SqlBool>`not ${besides}`)
     .orderBy(sql`lower(person.full_name)`)
     .orderBy('person.id')
     .limit(MOST_CANDIDATES)
     .execute()
+
+export const listCandidatesFor = (
+  on: Queryable,
+  author: Principal,
+  { listId, search }: { listId: string; search: string | undefined },
+): Promise<Named[]> =>
+  listInvitable(on, author, {
+    search,
+    besides: sql<SqlBool>`exists (
+      select from home_list_people where list_id = ${listId} and person_id = person.id
+    )`,
+  })
 
 /** Replaces an earlier link; null ends it. */
 export const setListLink = async (

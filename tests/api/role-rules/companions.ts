@@ -14,6 +14,17 @@ export const companionRules = {
     request: async personas => ({ params: { id: (await personas.freshCompanion()).booking } }),
     expect: signedIn(403, 200, 404, 403, 404, 403),
   },
+  'companions.candidates': {
+    request: async personas => ({ params: { id: (await personas.freshCompanion()).booking } }),
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
+  'companions.take': {
+    request: async personas => {
+      const { booking, visible } = await personas.freshCompanion()
+      return { params: { id: booking, person: visible } }
+    },
+    expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
   'companions.add': {
     request: async personas => ({
       params: { id: (await personas.freshCompanion()).booking },
@@ -39,6 +50,27 @@ export const companionRules = {
   'companions.revoke': {
     request: async personas => ({ params: await withCompanion(personas) }),
     expect: signedIn(403, 200, 404, 403, 404, 403),
+  },
+  'sharedTrips.list': { request: () => ({}), expect: signedIn(403, 200, 200, 200, 200, 403) },
+  // The stranger comes along.
+  'sharedTrips.read': {
+    request: async personas => ({ params: { id: (await personas.freshSharedTrip()).id } }),
+    expect: signedIn(403, 404, 200, 404, 404, 403),
+  },
+  'sharedTrips.picture': {
+    request: async personas => {
+      const { id, picture } = await personas.freshSharedTrip()
+      return { params: { id, picture } }
+    },
+    expect: signedIn(403, 404, 200, 404, 404, 403),
+  },
+  'sharedTrips.file': {
+    request: async personas => ({ params: { id: (await personas.freshSharedTrip()).id } }),
+    expect: signedIn(403, 404, 200, 404, 404, 403),
+  },
+  'sharedTrips.leave': {
+    request: async personas => ({ params: { id: (await personas.freshSharedTrip()).id } }),
+    expect: signedIn(403, 404, 204, 404, 404, 403),
   },
   // With a valid link all of them may: companions.test.ts.
   'tripLinks.read': { request: () => ({ params: unknown }), expect: all(404) },

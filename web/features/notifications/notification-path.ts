@@ -29,6 +29,8 @@ export const notificationPath = ({
     }
     case 'saved_search':
       return subject_id ? paths.savedSearch(subject_id) : paths.saved()
+    case 'shared_trip':
+      return subject_id ? paths.tripAlong(subject_id) : paths.trips()
     case 'home_list':
       return subject_id ? paths.homeList(subject_id) : paths.saved()
     case 'own_home':

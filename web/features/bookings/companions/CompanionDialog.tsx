@@ -51,23 +51,27 @@ export default function CompanionDialog({ bookingId, room, companion, onClose }:
   return (
     <FormDialog
       title={t(companion ? 'form.change' : 'form.add')}
-      text={t('form.text')}
+      text={companion?.has_account ? companion.name : t('form.text')}
       submitLabel={t(companion ? 'form.save' : 'form.create')}
       busy={add.isPending || change.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
-      {asks && <Checkbox label={t('form.isChild')} {...register('is_child')} />}
-      <Field
-        label={t(isChild ? 'form.childName' : 'form.name')}
-        hint={isChild ? t('form.childHint') : undefined}
-        error={wrong('name')}
-      >
-        <TextInput {...register('name')} autoComplete="off" />
-      </Field>
-      <Field label={t('form.email')} hint={t('form.emailHint')} error={wrong('email')}>
-        <TextInput {...register('email', asTextOrNull)} type="email" autoComplete="off" />
-      </Field>
+      {!companion?.has_account && (
+        <>
+          {asks && <Checkbox label={t('form.isChild')} {...register('is_child')} />}
+          <Field
+            label={t(isChild ? 'form.childName' : 'form.name')}
+            hint={isChild ? t('form.childHint') : undefined}
+            error={wrong('name')}
+          >
+            <TextInput {...register('name')} autoComplete="off" />
+          </Field>
+          <Field label={t('form.email')} hint={t('form.emailHint')} error={wrong('email')}>
+            <TextInput {...register('email', asTextOrNull)} type="email" autoComplete="off" />
+          </Field>
+        </>
+      )}
       <Checkbox label={t('form.readsGuide')} hint={t('form.readsGuideHint')} {...register('reads_guide')} />
     </FormDialog>
   )

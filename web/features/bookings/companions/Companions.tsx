@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companionsQuery } from './queries.ts'
 
 const CompanionDialog = lazy(() => import('./CompanionDialog.tsx'))
+const TakePersonDialog = lazy(() => import('./TakePersonDialog.tsx'))
 const TripLinkDialog = lazy(() => import('./TripLinkDialog.tsx'))
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
@@ -25,11 +26,14 @@ type Action = 'share' | 'change' | Asked
 
 type Open =
   | { kind: 'form'; companion?: Companion }
+  | { kind: 'person' }
   | { kind: 'made'; url: string; companion: Companion }
   | { kind: Asked; companion: Companion }
 
-const actionsOf = ({ link }: Companion): Action[] =>
-  link ? ['renew', 'revoke', 'change', 'remove'] : ['share', 'change', 'remove']
+const actionsOf = ({ link, has_account }: Companion): Action[] => {
+  if (has_account) return ['change', 'remove']
+  return link ? ['renew', 'revoke', 'change', 'remove'] : ['share', 'change', 'remove']
+}
 
 /** Who comes along on a stay, each with a link of their own or without; for the guest who booked. */
 export default function Companions({ stay }: { stay: BookingDetails }) {
@@ -108,10 +112,13 @@ function CompanionList({ stay, companions }: { stay: BookingDetails; companions:
             <li key={companion.id} className="grid gap-1 py-3">
               <p className="font-semibold break-words">{nameOf(companion)}</p>
               <p className="text-sm text-ink-soft">
-                {companion.link === null && t('state.none')}
+                {companion.has_account && t('state.account')}
+                {!companion.has_account && companion.link === null && t('state.none')}
                 {companion.link?.read_at === null && t('state.notRead')}
                 {companion.link?.read_at && t('state.read', { when: formatAgo(companion.link.read_at) })}
-                {companion.link && !companion.reads_guide && ` · ${t('state.noGuide')}`}
+                {(companion.link || companion.has_account) &&
+                  !companion.reads_guide &&
+                  ` · ${t('state.noGuide')}`}
               </p>
               <div className="-ml-3 flex flex-wrap gap-x-1">
                 {actionsOf(companion).map(action => (
@@ -132,9 +139,16 @@ function CompanionList({ stay, companions }: { stay: BookingDetails; companions:
         </ul>
       )}
       {room.adults + room.children > 0 ? (
-        <Button variant="secondary" className="mt-4" onClick={() => setOpen({ kind: 'form' })}>
-          {t('form.add')}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpen({ kind: 'form' })}>
+            {t('form.add')}
+          </Button>
+          {room.adults > 0 && (
+            <Button variant="quiet" onClick={() => setOpen({ kind: 'person' })}>
+              {t('take.button')}
+            </Button>
+          )}
+        </div>
       ) : (
         <p className="mt-4 text-sm text-ink-soft">{t('complete')}</p>
       )}
@@ -142,6 +156,7 @@ function CompanionList({ stay, companions }: { stay: BookingDetails; companions:
         {open?.kind === 'form' && (
           <CompanionDialog bookingId={stay.id} room={room} companion={open.companion} onClose={close} />
         )}
+        {open?.kind === 'person' && <TakePersonDialog bookingId={stay.id} onClose={close} />}
         {open?.kind === 'made' && (
           <TripLinkDialog
             url={open.url}
