@@ -67,8 +67,8 @@ export const trip = z.object({
   moved_from: z.nullable(z.object(dates)),
   details: z.nullable(
     z.object({
-      /** Who booked. */
-      guest_name: personNameField,
+      /** The first name of who booked. */
+      guest_name: z.string(),
       host_name: personNameField,
       /** The pictures of the home. */
       images: z.array(z.string()),

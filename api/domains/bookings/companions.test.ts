@@ -240,7 +240,7 @@ describe('the page of a companion', () => {
       check_out_date: inDays(next + 3),
       moved_from: null,
       details: {
-        guest_name: 'Grace Guest',
+        guest_name: 'Grace',
         host_name: 'Olive Marsh',
         images: [expect.stringMatching(/^\/uploads\/[0-9a-f]{32}-c9a77b\.webp$/)],
         place: 'Kingston, NY, USA',
@@ -263,6 +263,7 @@ describe('the page of a companion', () => {
       owner.email,
       'nils@people.test',
       'cents',
+      'Grace Guest',
       'Andersen',
     ])
       expect(text).not.toContain(never)

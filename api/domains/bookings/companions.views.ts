@@ -60,7 +60,7 @@ export const tripView = (
     status: booking.status === 'pending' ? 'requested' : 'confirmed',
     moved_from: movedFrom(booking, before),
     details: {
-      guest_name: booking.guest_name,
+      guest_name: firstNameOf(booking.guest_name),
       host_name: booking.owner_name,
       images: images.map(name => uploadUrl(name)),
       place: [booking.city, booking.state, booking.country].filter(Boolean).join(', '),

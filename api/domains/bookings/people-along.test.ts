@@ -140,4 +140,16 @@ describe('a person with an account who comes along', () => {
     expect(await part?.read(app.db, other.id)).toMatchObject([{ property: 'The boathouse' }])
     expect(await part?.read(app.db, friend.id)).toEqual([])
   })
+
+  test('loses the trip, and what they were told of it, with the account of the guest', async () => {
+    const trip = await taken()
+    await request(app, guest, 'POST', `/bookings/${booking}/cancel/`, {})
+    await createPerson(app, { userType: 'admin' })
+    const { status } = await request(app, guest, 'DELETE', '/users/delete_account/', {
+      password: guest.password,
+    })
+    expect(status).toBe(204)
+    expect([await tripsOf(friend), await told(friend)]).toEqual([[], []])
+    expect((await read(friend, trip)).status).toBe(404)
+  })
 })
