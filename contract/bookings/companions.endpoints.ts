@@ -99,10 +99,11 @@ export const companionCalls = declareCalls({
   },
 })
 
-/** Trips of others on which the caller comes along; read only. */
+/** Trips of others on which the caller comes along; read only. Impersonating admins see which there are, and read none. */
 export const sharedTripCalls = declareCalls({
   list: {
     method: 'GET',
+    allowWhileImpersonating: true,
     path: '/trips/',
     summary: 'Trips of others on which one comes along, until a week after the departure',
     who: guests,

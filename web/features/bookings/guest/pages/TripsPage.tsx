@@ -19,10 +19,10 @@ export function Component() {
       <Suspense>
         <OffersSection as="guest" />
       </Suspense>
-      <OwnTrips />
       <Suspense>
         <TripsAlong />
       </Suspense>
+      <OwnTrips />
       <WaitlistSection />
       <StayConversation />
     </div>
