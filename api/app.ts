@@ -21,6 +21,7 @@ import {
 import { analyticsRoutes } from './domains/analytics/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { cardRoutes } from './domains/bookings/card.routes.ts'
+import { companionRoutes, sharedTripRoutes, tripLinkRoutes } from './domains/bookings/companions.routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { enteredStayRoutes } from './domains/bookings/entered-stays.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
@@ -214,6 +215,9 @@ export const buildApp = async (
   serve(app, ctx, calls.fairTurns, fairTurnRoutes(ctx))
   serve(app, ctx, calls.enteredStays, enteredStayRoutes(ctx))
   serve(app, ctx, calls.guides, guideRoutes(ctx))
+  serve(app, ctx, calls.companions, companionRoutes(ctx))
+  serve(app, ctx, calls.sharedTrips, sharedTripRoutes(ctx))
+  serve(app, ctx, calls.tripLinks, tripLinkRoutes(ctx))
   serve(app, ctx, calls.stayCalendars, stayCalendarRoutes(ctx))
   serve(app, ctx, calls.securityDeposits, securityRoutes(ctx))
   serve(app, ctx, calls.incidents, incidentRoutes(ctx))

@@ -10,6 +10,7 @@ import { secondFactorCalls } from './accounts/two-factor.endpoints.ts'
 import { analyticsCalls } from './analytics/endpoints.ts'
 import { auditCalls } from './audit/endpoints.ts'
 import { cardCalls } from './bookings/card.endpoints.ts'
+import { companionCalls, sharedTripCalls, tripLinkCalls } from './bookings/companions.endpoints.ts'
 import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { enteredStayCalls } from './bookings/entered-stays.endpoints.ts'
@@ -129,6 +130,9 @@ export const calls = {
   reinstatements: reinstatementCalls,
   fairTurns: fairTurnCalls,
   guides: guideCalls,
+  companions: companionCalls,
+  sharedTrips: sharedTripCalls,
+  tripLinks: tripLinkCalls,
   stayCalendars: stayCalendarCalls,
   incidents: incidentCalls,
   conversations: conversationCalls,

@@ -18,6 +18,7 @@ import { calendarConflictMail } from './calendar-conflict.ts'
 import { cardPaymentMail } from './card-payment.ts'
 import { coHostInvitationMail } from './co-host.ts'
 import { collectingAccountMail } from './collecting-account.ts'
+import { companionLinkMail } from './companion-link.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -203,6 +204,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
+  'companion-link': [of => companionLinkMail(of, { ...stay, name: NAME, guest: NAME })],
   'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
   'new-homes': [[1], [7, 2]].map(
     all => of => newHomesMail(of, { ...stay, readerName: NAME, searches: all.map(found) }),

@@ -15,6 +15,7 @@ type Purpose =
   | 'invitation-link'
   | 'introduction'
   | 'account-link'
+  | 'companion-link'
   | 'second-factor'
   | 'recovery-code'
   | 'known-device'

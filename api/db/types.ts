@@ -3,1670 +3,1694 @@
  * Please do not edit it manually.
  */
 
+import type { ColumnType } from 'kysely'
 import type { Currency } from '#contract/kernel/currencies.ts'
-import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 
-export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;
+export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>
 
-export type Json = JsonValue;
+export type Json = JsonValue
 
-export type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[]
 
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
+export interface JsonObject {
+  [x: string]: JsonValue | undefined
+}
 
-export type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
-export type Numeric = ColumnType<number, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccountLinksTable {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  kind: string;
-  new_email: string | null;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: string;
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: Generated<string>
+  kind: string
+  new_email: string | null
+  token_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
 }
 
 export interface ArrivalGuideNoticesTable {
-  booking_id: string;
-  check_in_date: string;
-  sent_at: Timestamp;
+  booking_id: string
+  check_in_date: string
+  sent_at: Timestamp
 }
 
 export interface ArrivalGuidePicturesTable {
-  id: Generated<string>;
-  position: number;
-  property_id: string;
-  upload_name: string;
+  id: Generated<string>
+  position: number
+  property_id: string
+  upload_name: string
 }
 
 export interface ArrivalGuidesTable {
-  access_sealed: Buffer | null;
-  directions: Generated<string>;
-  manual: Generated<string>;
-  opens_days_before: Generated<number>;
-  property_id: string;
-  updated_at: Timestamp;
-  wifi_name: Generated<string>;
-  wifi_password_sealed: Buffer | null;
+  access_sealed: Buffer | null
+  directions: Generated<string>
+  manual: Generated<string>
+  opens_days_before: Generated<number>
+  property_id: string
+  updated_at: Timestamp
+  wifi_name: Generated<string>
+  wifi_password_sealed: Buffer | null
 }
 
 export interface AuditAddressesTable {
-  address: string;
-  entry_id: Int8;
-  salt: string;
+  address: string
+  entry_id: Int8
+  salt: string
 }
 
 export interface AuditAnchorsTable {
-  at: Timestamp;
-  hash: string;
-  position: Int8;
-  sequence: number;
-  signature: string;
+  at: Timestamp
+  hash: string
+  position: Int8
+  sequence: number
+  signature: string
 }
 
 export interface AuditChainTable {
-  entry_id: Int8;
-  hash: string;
-  position: Int8;
+  entry_id: Int8
+  hash: string
+  position: Int8
 }
 
 export interface AuditEntriesTable {
-  action: string;
-  address_seal: string | null;
-  after: Json | null;
-  at: Timestamp;
-  before: Json | null;
-  concerns: string | null;
-  id: Generated<Int8>;
-  reason: string | null;
-  request_id: string | null;
-  subject_id: string | null;
-  subject_kind: string;
-  viewing_as: string | null;
-  who: string;
-  who_id: string | null;
-  who_name: string | null;
+  action: string
+  address_seal: string | null
+  after: Json | null
+  at: Timestamp
+  before: Json | null
+  concerns: string | null
+  id: Generated<Int8>
+  reason: string | null
+  request_id: string | null
+  subject_id: string | null
+  subject_kind: string
+  viewing_as: string | null
+  who: string
+  who_id: string | null
+  who_name: string | null
 }
 
 export interface BankDetailsTable {
-  owner_id: string;
-  payout_account_id: string;
-  updated_at: Generated<Timestamp>;
+  owner_id: string
+  payout_account_id: string
+  updated_at: Generated<Timestamp>
 }
 
 export interface BankImportsTable {
-  collector_id: string | null;
-  filename: string;
-  id: Generated<string>;
-  imported_at: Timestamp;
-  imported_by: string;
-  new_lines: number;
+  collector_id: string | null
+  filename: string
+  id: Generated<string>
+  imported_at: Timestamp
+  imported_by: string
+  new_lines: number
 }
 
 export interface BookingsTable {
-  balance_days: number | null;
-  balance_due_on: string | null;
-  cancellation_steps: Json | null;
-  charges: Json | null;
-  charges_cents: Generated<Int8>;
-  check_in_date: string;
-  check_out_date: string;
-  children_ages: Generated<number[]>;
-  claim_days: Generated<number>;
-  cleaning_fee_cents: Generated<Int8>;
-  created_at: Generated<Timestamp>;
-  credit_cents: Generated<Int8>;
-  credit_nights: Generated<number>;
-  currency: Generated<Currency>;
-  deposit_due_on: string | null;
-  deposit_percentage: number | null;
-  discount_cents: Int8;
-  discount_level: number | null;
-  discount_level_name: string | null;
-  discount_percentage: Numeric;
-  earned_cents: Generated<Int8>;
-  expires_at: Timestamp | null;
-  guest_id: string;
-  guests_count: number;
-  id: Generated<string>;
-  kept: Generated<string>;
-  kept_cents: Generated<Int8>;
-  lowest_price_reached: Generated<boolean>;
-  night_prices: number[] | null;
-  nights: number;
-  paid_cents: Generated<Int8>;
-  payment_reference: string | null;
-  payment_reminders: Generated<number>;
-  pets: Generated<number>;
-  price_lines: Json | null;
-  price_per_night: number;
-  property_id: string;
-  security_deposit_cents: Generated<Int8>;
-  service_fee_cents: Int8;
-  settlement: string | null;
-  status: string;
-  stay: Generated<string>;
-  stay_discounts: Json | null;
-  subtotal_cents: Int8;
-  taxes_cents: Generated<Int8>;
-  total_cents: Int8;
-  updated_at: Generated<Timestamp>;
+  balance_days: number | null
+  balance_due_on: string | null
+  cancellation_steps: Json | null
+  charges: Json | null
+  charges_cents: Generated<Int8>
+  check_in_date: string
+  check_out_date: string
+  children_ages: Generated<number[]>
+  claim_days: Generated<number>
+  cleaning_fee_cents: Generated<Int8>
+  created_at: Generated<Timestamp>
+  credit_cents: Generated<Int8>
+  credit_nights: Generated<number>
+  currency: Generated<Currency>
+  deposit_due_on: string | null
+  deposit_percentage: number | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  earned_cents: Generated<Int8>
+  expires_at: Timestamp | null
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  kept: Generated<string>
+  kept_cents: Generated<Int8>
+  lowest_price_reached: Generated<boolean>
+  night_prices: number[] | null
+  nights: number
+  paid_cents: Generated<Int8>
+  payment_reference: string | null
+  payment_reminders: Generated<number>
+  pets: Generated<number>
+  price_lines: Json | null
+  price_per_night: number
+  property_id: string
+  security_deposit_cents: Generated<Int8>
+  service_fee_cents: Int8
+  settlement: string | null
+  status: string
+  stay: Generated<string>
+  stay_discounts: Json | null
+  subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
+  total_cents: Int8
+  updated_at: Generated<Timestamp>
 }
 
 export interface BookingStatusChangesTable {
-  booking_id: string;
-  cause: string | null;
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  from_status: string | null;
-  id: Generated<Int8>;
-  reason: string | null;
-  to_status: string;
+  booking_id: string
+  cause: string | null
+  changed_at: Generated<Timestamp>
+  changed_by: string | null
+  from_status: string | null
+  id: Generated<Int8>
+  reason: string | null
+  to_status: string
 }
 
 export interface CalendarBlocksTable {
-  created_at: Generated<Timestamp>;
-  from_date: string;
-  id: Generated<string>;
-  is_stay: Generated<boolean>;
-  made_by: string;
-  moved_at: Timestamp | null;
-  nights: Generated<string>;
-  property_id: string;
-  reason: Generated<string>;
-  until_date: string;
+  created_at: Generated<Timestamp>
+  from_date: string
+  id: Generated<string>
+  is_stay: Generated<boolean>
+  made_by: string
+  moved_at: Timestamp | null
+  nights: Generated<string>
+  property_id: string
+  reason: Generated<string>
+  until_date: string
 }
 
 export interface CalendarChannelsTable {
-  asked_at: Timestamp | null;
-  colour: number;
-  created_at: Generated<Timestamp>;
-  ends_on_last_night: Generated<boolean>;
-  etag: string | null;
-  export_made_at: Timestamp | null;
-  export_read_at: Timestamp | null;
-  export_token_hash: Buffer | null;
-  failures_in_row: Generated<number>;
-  free_counts: Generated<boolean>;
-  held_since: Timestamp | null;
-  id: Generated<string>;
-  import_digest: Buffer | null;
-  import_hint: string | null;
-  import_since: Timestamp | null;
-  import_url: Buffer | null;
-  last_added: Generated<number>;
-  last_change_at: Timestamp | null;
-  last_good_at: Timestamp | null;
-  last_modified: string | null;
-  last_read_at: Timestamp | null;
-  last_released: Generated<number>;
-  name: string;
-  next_read_at: Timestamp | null;
-  notified_stale: string | null;
-  paused_at: Timestamp | null;
-  property_id: string;
-  remarks: Generated<Json>;
-  trouble: string | null;
-  updated_at: Generated<Timestamp>;
+  asked_at: Timestamp | null
+  colour: number
+  created_at: Generated<Timestamp>
+  ends_on_last_night: Generated<boolean>
+  etag: string | null
+  export_made_at: Timestamp | null
+  export_read_at: Timestamp | null
+  export_token_hash: Buffer | null
+  failures_in_row: Generated<number>
+  free_counts: Generated<boolean>
+  held_since: Timestamp | null
+  id: Generated<string>
+  import_digest: Buffer | null
+  import_hint: string | null
+  import_since: Timestamp | null
+  import_url: Buffer | null
+  last_added: Generated<number>
+  last_change_at: Timestamp | null
+  last_good_at: Timestamp | null
+  last_modified: string | null
+  last_read_at: Timestamp | null
+  last_released: Generated<number>
+  name: string
+  next_read_at: Timestamp | null
+  notified_stale: string | null
+  paused_at: Timestamp | null
+  property_id: string
+  remarks: Generated<Json>
+  trouble: string | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface CalendarConflictsTable {
-  booking_id: string;
-  channel_id: string;
-  found_at: Timestamp;
-  from_date: string;
-  id: Generated<string>;
-  property_id: string;
-  settled_at: Timestamp | null;
-  until_date: string;
+  booking_id: string
+  channel_id: string
+  found_at: Timestamp
+  from_date: string
+  id: Generated<string>
+  property_id: string
+  settled_at: Timestamp | null
+  until_date: string
 }
 
 export interface CallTriesTable {
-  begun_at: Timestamp;
-  key: string;
-  tries: number;
+  begun_at: Timestamp
+  key: string
+  tries: number
 }
 
 export interface CardDisputesTable {
-  amount_cents: Int8;
-  card_payment_id: string;
-  decided_at: Timestamp | null;
-  fee_cents: Generated<Int8>;
-  fee_currency: Generated<Currency>;
-  id: Generated<string>;
-  opened_at: Timestamp;
-  provider_id: string;
-  reason: string;
-  respond_by: Timestamp | null;
-  status: string;
-  taken_cents: Generated<Int8>;
+  amount_cents: Int8
+  card_payment_id: string
+  decided_at: Timestamp | null
+  fee_cents: Generated<Int8>
+  fee_currency: Generated<Currency>
+  id: Generated<string>
+  opened_at: Timestamp
+  provider_id: string
+  reason: string
+  respond_by: Timestamp | null
+  status: string
+  taken_cents: Generated<Int8>
 }
 
 export interface CardPaymentsTable {
-  amount_cents: Int8;
-  authorised_until: Timestamp | null;
-  booking_id: string;
-  capture_cents: Int8 | null;
-  captured_at: Timestamp | null;
-  captured_cents: Int8 | null;
-  created_at: Timestamp;
-  currency: Generated<Currency>;
-  decision: string | null;
-  description: string;
-  ended_at: Timestamp | null;
-  fee_cents: Int8 | null;
-  fee_currency: Currency | null;
-  id: Generated<string>;
-  intent_id: string | null;
-  kind: string;
-  looked_at: Timestamp | null;
-  purpose: Generated<string>;
-  refunds_refused_at: Timestamp | null;
-  renewal_asked_at: Timestamp | null;
-  session_ends_at: Timestamp;
-  session_id: string | null;
-  session_url: string | null;
-  status: Generated<string>;
+  amount_cents: Int8
+  authorised_until: Timestamp | null
+  booking_id: string
+  capture_cents: Int8 | null
+  captured_at: Timestamp | null
+  captured_cents: Int8 | null
+  created_at: Timestamp
+  currency: Generated<Currency>
+  decision: string | null
+  description: string
+  ended_at: Timestamp | null
+  fee_cents: Int8 | null
+  fee_currency: Currency | null
+  id: Generated<string>
+  intent_id: string | null
+  kind: string
+  looked_at: Timestamp | null
+  purpose: Generated<string>
+  refunds_refused_at: Timestamp | null
+  renewal_asked_at: Timestamp | null
+  session_ends_at: Timestamp
+  session_id: string | null
+  session_url: string | null
+  status: Generated<string>
 }
 
 export interface ChannelNightsTable {
-  alone_since: Timestamp | null;
-  channel_id: string;
-  echo: Generated<boolean>;
-  from_date: string;
-  id: Generated<string>;
-  missing_since: Timestamp | null;
-  nights: Generated<string>;
-  property_id: string;
-  until_date: string;
+  alone_since: Timestamp | null
+  channel_id: string
+  echo: Generated<boolean>
+  from_date: string
+  id: Generated<string>
+  missing_since: Timestamp | null
+  nights: Generated<string>
+  property_id: string
+  until_date: string
 }
 
 export interface CleanerHomesTable {
-  cleaner_id: string;
-  property_id: string;
+  cleaner_id: string
+  property_id: string
 }
 
 export interface CleanersTable {
-  created_at: Timestamp;
-  id: Generated<string>;
-  made_at: Timestamp;
-  name: string;
-  owner_id: string;
-  read_at: Timestamp | null;
-  shows_names: Generated<boolean>;
-  token_hash: Buffer;
+  created_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  name: string
+  owner_id: string
+  read_at: Timestamp | null
+  shows_names: Generated<boolean>
+  token_hash: Buffer
 }
 
 export interface CoHostsTable {
-  accepted_at: Timestamp | null;
-  email: string | null;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  invited_at: Timestamp;
-  owner_id: string;
-  person_id: string | null;
-  property_id: string;
-  rights: string;
+  accepted_at: Timestamp | null
+  email: string | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: Generated<string>
+  invited_at: Timestamp
+  owner_id: string
+  person_id: string | null
+  property_id: string
+  rights: string
 }
 
 export interface CollectingAccountsTable {
-  added_at: Timestamp;
-  announced_at: Timestamp | null;
-  bic: string | null;
-  holder: string;
-  iban_last4: string;
-  iban_sealed: Buffer;
-  id: Generated<string>;
-  opens_at: Timestamp;
-  owner_id: string;
+  added_at: Timestamp
+  announced_at: Timestamp | null
+  bic: string | null
+  holder: string
+  iban_last4: string
+  iban_sealed: Buffer
+  id: Generated<string>
+  opens_at: Timestamp
+  owner_id: string
+}
+
+export interface CompanionLinksTable {
+  booking_id: string
+  companion_id: string | null
+  ended_at: Timestamp | null
+  id: string
+  made_at: Timestamp
+  read_at: Timestamp | null
+  token_hash: Buffer
+}
+
+export interface CompanionsTable {
+  booking_id: string
+  created_at: Timestamp
+  email: string | null
+  id: Generated<string>
+  is_child: Generated<boolean>
+  name: string
+  person_id: string | null
+  reads_guide: Generated<boolean>
 }
 
 export interface ConnectedAccountsTable {
-  connected_at: Timestamp;
-  country: string;
-  disconnected_at: Timestamp | null;
-  first_withdrawal_at: Timestamp | null;
-  id: Generated<string>;
-  linked_at: Timestamp;
-  looked_at: Timestamp | null;
-  opens_at: Timestamp;
-  owner_id: string;
-  provider_id: string | null;
-  status: Generated<string>;
-  undo_token_hash: Buffer;
+  connected_at: Timestamp
+  country: string
+  disconnected_at: Timestamp | null
+  first_withdrawal_at: Timestamp | null
+  id: Generated<string>
+  linked_at: Timestamp
+  looked_at: Timestamp | null
+  opens_at: Timestamp
+  owner_id: string
+  provider_id: string | null
+  status: Generated<string>
+  undo_token_hash: Buffer
 }
 
 export interface ConversationPartiesTable {
-  conversation_id: string;
-  last_message_at: Timestamp;
-  mailed_number: number | null;
-  person_id: string;
-  read_up_to: Generated<number>;
-  unread: Generated<number>;
+  conversation_id: string
+  last_message_at: Timestamp
+  mailed_number: number | null
+  person_id: string
+  read_up_to: Generated<number>
+  unread: Generated<number>
 }
 
 export interface ConversationsTable {
-  asked_at: Timestamp | null;
-  booking_id: string | null;
-  check_in_date: string | null;
-  check_out_date: string | null;
-  guest_id: string | null;
-  id: Generated<string>;
-  last_number: number;
-  property_id: string | null;
+  asked_at: Timestamp | null
+  booking_id: string | null
+  check_in_date: string | null
+  check_out_date: string | null
+  guest_id: string | null
+  id: Generated<string>
+  last_number: number
+  property_id: string | null
 }
 
 export interface DataExportsTable {
-  bytes: number | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  requested_at: Timestamp;
-  storage_key: string | null;
-  user_id: string;
+  bytes: number | null
+  expires_at: Timestamp
+  id: Generated<string>
+  requested_at: Timestamp
+  storage_key: string | null
+  user_id: string
 }
 
 export interface DateChangesTable {
-  asked_at: Timestamp;
-  booking_id: string;
-  charges: Json | null;
-  charges_cents: Generated<Int8>;
-  check_in_date: string;
-  check_out_date: string;
-  children_ages: Generated<number[]>;
-  cleaning_fee_cents: Int8;
-  credit_cents: Generated<Int8>;
-  credit_nights: Generated<number>;
-  credit_spends: Json | null;
-  currency: Generated<Currency>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  discount_cents: Int8;
-  discount_level: number | null;
-  discount_level_name: string | null;
-  discount_percentage: Numeric;
-  expires_at: Timestamp;
-  guests_count: number;
-  id: Generated<string>;
-  lowest_price_reached: Generated<boolean>;
-  message: string | null;
-  night_prices: number[] | null;
-  nights: number;
-  old_check_in_date: string;
-  old_check_out_date: string;
-  old_children_ages: Generated<number[]>;
-  old_guests_count: number;
-  old_pets: Generated<number>;
-  old_total_cents: Int8;
-  pets: Generated<number>;
-  price_lines: Json | null;
-  price_per_night: number;
-  reason: string | null;
-  service_fee_cents: Int8;
-  status: Generated<string>;
-  stay_discounts: Json | null;
-  subtotal_cents: Int8;
-  taxes_cents: Generated<Int8>;
-  total_cents: Int8;
+  asked_at: Timestamp
+  booking_id: string
+  charges: Json | null
+  charges_cents: Generated<Int8>
+  check_in_date: string
+  check_out_date: string
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  credit_cents: Generated<Int8>
+  credit_nights: Generated<number>
+  credit_spends: Json | null
+  currency: Generated<Currency>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  expires_at: Timestamp
+  guests_count: number
+  id: Generated<string>
+  lowest_price_reached: Generated<boolean>
+  message: string | null
+  night_prices: number[] | null
+  nights: number
+  old_check_in_date: string
+  old_check_out_date: string
+  old_children_ages: Generated<number[]>
+  old_guests_count: number
+  old_pets: Generated<number>
+  old_total_cents: Int8
+  pets: Generated<number>
+  price_lines: Json | null
+  price_per_night: number
+  reason: string | null
+  service_fee_cents: Int8
+  status: Generated<string>
+  stay_discounts: Json | null
+  subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
+  total_cents: Int8
 }
 
 export interface EnteredStaysTable {
-  block_id: string;
-  changed_at: Timestamp;
-  charges: Json | null;
-  charges_cents: Int8;
-  children_ages: Generated<number[]>;
-  cleaning_fee_cents: Int8;
-  contact: Generated<string>;
-  currency: Currency;
-  entered_at: Timestamp;
-  full_nights_cents: Int8;
-  guest_name: string;
-  guests_count: number;
-  is_stay: Generated<boolean>;
-  nights_cents: Int8;
-  note: Generated<string>;
-  owner_id: string;
-  pets: Generated<number>;
-  property_id: string;
-  taxes_cents: Int8;
-  total_cents: Int8;
+  block_id: string
+  changed_at: Timestamp
+  charges: Json | null
+  charges_cents: Int8
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  contact: Generated<string>
+  currency: Currency
+  entered_at: Timestamp
+  full_nights_cents: Int8
+  guest_name: string
+  guests_count: number
+  is_stay: Generated<boolean>
+  nights_cents: Int8
+  note: Generated<string>
+  owner_id: string
+  pets: Generated<number>
+  property_id: string
+  taxes_cents: Int8
+  total_cents: Int8
 }
 
 export interface ExchangeRatesTable {
-  currency: Currency;
-  micros: number;
-  updated_at: Generated<Timestamp>;
-  updated_by: string | null;
+  currency: Currency
+  micros: number
+  updated_at: Generated<Timestamp>
+  updated_by: string | null
 }
 
 export interface FairTurnEntriesTable {
-  booking_id: string | null;
-  charges: Json | null;
-  charges_cents: Generated<Int8>;
-  check_in_date: string;
-  check_out_date: string;
-  children_ages: Generated<number[]>;
-  cleaning_fee_cents: Int8;
-  credit_cents: Int8;
-  credit_nights: number;
-  credit_spends: Json | null;
-  currency: Generated<Currency>;
-  discount_cents: Int8;
-  discount_level: number | null;
-  discount_level_name: string | null;
-  discount_percentage: Numeric;
-  entered_at: Timestamp;
-  guest_id: string;
-  guests_count: number;
-  id: Generated<string>;
-  last_stay: string | null;
-  level: number | null;
-  lot: string | null;
-  lowest_price_reached: boolean;
-  night_prices: number[] | null;
-  nights: number;
-  outcome: string | null;
-  payment_terms: Json | null;
-  pets: Generated<number>;
-  price_lines: Json | null;
-  price_per_night: number;
-  rank: number | null;
-  reason: string | null;
-  service_fee_cents: Int8;
-  stay_discounts: Json | null;
-  subtotal_cents: Int8;
-  taxes_cents: Generated<Int8>;
-  total_cents: Int8;
-  turn_id: string;
+  booking_id: string | null
+  charges: Json | null
+  charges_cents: Generated<Int8>
+  check_in_date: string
+  check_out_date: string
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  credit_cents: Int8
+  credit_nights: number
+  credit_spends: Json | null
+  currency: Generated<Currency>
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  entered_at: Timestamp
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  last_stay: string | null
+  level: number | null
+  lot: string | null
+  lowest_price_reached: boolean
+  night_prices: number[] | null
+  nights: number
+  outcome: string | null
+  payment_terms: Json | null
+  pets: Generated<number>
+  price_lines: Json | null
+  price_per_night: number
+  rank: number | null
+  reason: string | null
+  service_fee_cents: Int8
+  stay_discounts: Json | null
+  subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
+  total_cents: Int8
+  turn_id: string
 }
 
 export interface FairTurnOverridesTable {
-  entry_id: string;
-  id: Generated<Int8>;
-  made_at: Timestamp;
-  made_by: string;
-  reason: string;
-  won: boolean;
+  entry_id: string
+  id: Generated<Int8>
+  made_at: Timestamp
+  made_by: string
+  reason: string
+  won: boolean
 }
 
 export interface FairTurnsTable {
-  cancel_reason: string | null;
-  cancellation_told_at: Timestamp | null;
-  cancelled_at: Timestamp | null;
-  closes_at: Timestamp;
-  commitment: string;
-  decided_at: Timestamp | null;
-  from_date: string;
-  id: Generated<string>;
-  made_by: string;
-  nights: Generated<string>;
-  opens_at: Timestamp;
-  property_id: string;
-  seed: string;
-  until_date: string;
+  cancel_reason: string | null
+  cancellation_told_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  closes_at: Timestamp
+  commitment: string
+  decided_at: Timestamp | null
+  from_date: string
+  id: Generated<string>
+  made_by: string
+  nights: Generated<string>
+  opens_at: Timestamp
+  property_id: string
+  seed: string
+  until_date: string
 }
 
 export interface FavourEntriesTable {
-  account: string;
-  amount: Int8;
-  at: Timestamp;
-  booking_id: string | null;
-  grant_id: string;
-  id: Generated<Int8>;
-  transaction_id: string;
-  worth_cents: Int8 | null;
+  account: string
+  amount: Int8
+  at: Timestamp
+  booking_id: string | null
+  grant_id: string
+  id: Generated<Int8>
+  transaction_id: string
+  worth_cents: Int8 | null
 }
 
 export interface FavourGrantHomesTable {
-  grant_id: string;
-  property_id: string;
+  grant_id: string
+  property_id: string
 }
 
 export interface FavourGrantsTable {
-  amount: number;
-  currency: Generated<Currency>;
-  every_home: boolean;
-  expires_on: string;
-  granted_at: Timestamp;
-  id: Generated<string>;
-  member_id: string;
-  owner_id: string;
-  reason: string | null;
-  unit: string;
+  amount: number
+  currency: Generated<Currency>
+  every_home: boolean
+  expires_on: string
+  granted_at: Timestamp
+  id: Generated<string>
+  member_id: string
+  owner_id: string
+  reason: string | null
+  unit: string
 }
 
 export interface GuestReferencesTable {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  booking_id: string;
-  changed_at: Timestamp;
-  guest_id: string;
-  hidden_at: Timestamp | null;
-  hidden_by: string | null;
-  hidden_reason: string | null;
-  host_again: boolean;
-  id: Generated<string>;
-  owner_id: string;
-  revealed_at: Timestamp | null;
-  text: string;
-  written_at: Timestamp;
+  answer: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  changed_at: Timestamp
+  guest_id: string
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  host_again: boolean
+  id: Generated<string>
+  owner_id: string
+  revealed_at: Timestamp | null
+  text: string
+  written_at: Timestamp
 }
 
 export interface HomeListHomesTable {
-  added_at: Timestamp;
-  added_by: string | null;
-  list_id: string;
-  property_id: string;
+  added_at: Timestamp
+  added_by: string | null
+  list_id: string
+  property_id: string
 }
 
 export interface HomeListPeopleTable {
-  joined_at: Timestamp;
-  list_id: string;
-  person_id: string;
+  joined_at: Timestamp
+  list_id: string
+  person_id: string
 }
 
 export interface HomeListsTable {
-  author_id: string;
-  created_at: Timestamp;
-  id: Generated<string>;
-  link_expires_at: Timestamp | null;
-  link_hash: Buffer | null;
-  name: string;
-  others_may_add: Generated<boolean>;
-  stay: Json | null;
+  author_id: string
+  created_at: Timestamp
+  id: Generated<string>
+  link_expires_at: Timestamp | null
+  link_hash: Buffer | null
+  name: string
+  others_may_add: Generated<boolean>
+  stay: Json | null
 }
 
 export interface HomeListVotesTable {
-  list_id: string;
-  person_id: string;
-  property_id: string;
-  voted_at: Timestamp;
+  list_id: string
+  person_id: string
+  property_id: string
+  voted_at: Timestamp
 }
 
 export interface HomePlacesTable {
-  city: string;
-  country: string;
-  id: Generated<number>;
-  state: string;
+  city: string
+  country: string
+  id: Generated<number>
+  state: string
 }
 
 export interface HomeProblemsTable {
-  cleaner_id: string | null;
-  id: Generated<string>;
-  property_id: string;
-  reported_at: Timestamp;
-  solved_at: Timestamp | null;
-  text: string;
+  cleaner_id: string | null
+  id: Generated<string>
+  property_id: string
+  reported_at: Timestamp
+  solved_at: Timestamp | null
+  text: string
 }
 
 export interface HomesToCountTable {
-  property_id: string;
+  property_id: string
 }
 
 export interface IdempotencyKeysTable {
-  body: Json | null;
-  body_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  key: string;
-  route: string;
-  user_id: string;
+  body: Json | null
+  body_hash: Buffer
+  created_at: Generated<Timestamp>
+  key: string
+  route: string
+  user_id: string
 }
 
 export interface IncidentReportsTable {
-  booking_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  held_until: Timestamp | null;
-  id: Generated<string>;
-  inviter_id: string | null;
-  kind: string;
-  lifted_at: Timestamp | null;
-  lifted_by: string | null;
-  note: string | null;
-  reported_at: Timestamp;
-  status: Generated<string>;
-  words: string;
+  booking_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  held_until: Timestamp | null
+  id: Generated<string>
+  inviter_id: string | null
+  kind: string
+  lifted_at: Timestamp | null
+  lifted_by: string | null
+  note: string | null
+  reported_at: Timestamp
+  status: Generated<string>
+  words: string
 }
 
 export interface IncomingPaymentsTable {
-  amount_cents: Int8;
-  bank_reference: string | null;
-  booking_id: string | null;
-  card_payment_id: string | null;
-  collector_id: string | null;
-  currency: Generated<Currency>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  fingerprint: Buffer | null;
-  id: Generated<string>;
-  import_id: string | null;
-  note: string | null;
-  payer_account_last4: string | null;
-  payer_account_sealed: Buffer | null;
-  payer_name: string | null;
-  received_on: string;
-  recorded_at: Timestamp;
-  remittance: Generated<string>;
-  security_booking_id: string | null;
-  status: Generated<string>;
+  amount_cents: Int8
+  bank_reference: string | null
+  booking_id: string | null
+  card_payment_id: string | null
+  collector_id: string | null
+  currency: Generated<Currency>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  fingerprint: Buffer | null
+  id: Generated<string>
+  import_id: string | null
+  note: string | null
+  payer_account_last4: string | null
+  payer_account_sealed: Buffer | null
+  payer_name: string | null
+  received_on: string
+  recorded_at: Timestamp
+  remittance: Generated<string>
+  security_booking_id: string | null
+  status: Generated<string>
 }
 
 export interface IntroductionsTable {
-  answered_at: Timestamp | null;
-  asked_at: Timestamp | null;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  email: string;
-  full_name: string;
-  id: string;
-  introducer_id: string | null;
-  line: string;
-  owner_id: string;
-  status: Generated<string>;
-  token_hash: Buffer | null;
+  answered_at: Timestamp | null
+  asked_at: Timestamp | null
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  email: string
+  full_name: string
+  id: string
+  introducer_id: string | null
+  line: string
+  owner_id: string
+  status: Generated<string>
+  token_hash: Buffer | null
 }
 
 export interface InvitationLinksTable {
-  claims: Generated<number>;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  owner_id: string;
-  personal_line: string | null;
-  revoked_at: Timestamp | null;
-  token_hash: Buffer;
-  trust_level_id: string | null;
-  used_at: Timestamp | null;
-  user_type: string;
+  claims: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: Generated<string>
+  owner_id: string
+  personal_line: string | null
+  revoked_at: Timestamp | null
+  token_hash: Buffer
+  trust_level_id: string | null
+  used_at: Timestamp | null
+  user_type: string
 }
 
 export interface InvitationsTable {
-  address_open: Generated<boolean>;
-  answered_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  invited_by: string | null;
-  status: Generated<string>;
-  token_hash: Buffer;
-  user_type: string;
+  address_open: Generated<boolean>
+  answered_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: string
+  expires_at: Timestamp
+  id: Generated<string>
+  invited_by: string | null
+  status: Generated<string>
+  token_hash: Buffer
+  user_type: string
 }
 
 export interface JournalLinesTable {
-  account: string;
-  amount_cents: Int8;
-  booking_id: string | null;
-  currency: Generated<Currency>;
-  owner_id: string | null;
-  transaction_id: Int8;
+  account: string
+  amount_cents: Int8
+  booking_id: string | null
+  currency: Generated<Currency>
+  owner_id: string | null
+  transaction_id: Int8
 }
 
 export interface JournalTransactionsTable {
-  at: Timestamp;
-  card_payment_id: string | null;
-  currency: Generated<Currency>;
-  dispute_id: string | null;
-  id: Generated<Int8>;
-  incoming_payment_id: string | null;
-  kind: string;
-  ledger_entry_id: Int8 | null;
-  refund_id: string | null;
+  at: Timestamp
+  card_payment_id: string | null
+  currency: Generated<Currency>
+  dispute_id: string | null
+  id: Generated<Int8>
+  incoming_payment_id: string | null
+  kind: string
+  ledger_entry_id: Int8 | null
+  refund_id: string | null
 }
 
 export interface KnownDevicesTable {
-  fingerprint: Buffer;
-  kind: Generated<string>;
-  seen_at: Timestamp;
-  trusted: Generated<boolean>;
-  user_id: string;
+  fingerprint: Buffer
+  kind: Generated<string>
+  seen_at: Timestamp
+  trusted: Generated<boolean>
+  user_id: string
 }
 
 export interface LedgerEntriesTable {
-  amount_cents: Int8;
-  at: Timestamp;
-  booking_id: string | null;
-  currency: Generated<Currency>;
-  day: string;
-  id: Generated<Int8>;
-  kind: string;
-  owner_id: string;
-  pending_cents: Generated<Int8>;
-  round: number | null;
-  security_booking_id: string | null;
-  withdrawal_id: string | null;
+  amount_cents: Int8
+  at: Timestamp
+  booking_id: string | null
+  currency: Generated<Currency>
+  day: string
+  id: Generated<Int8>
+  kind: string
+  owner_id: string
+  pending_cents: Generated<Int8>
+  round: number | null
+  security_booking_id: string | null
+  withdrawal_id: string | null
 }
 
 export interface MailStandingTable {
-  last_sent_at: Timestamp | null;
-  only_row: Generated<boolean>;
+  last_sent_at: Timestamp | null
+  only_row: Generated<boolean>
 }
 
 export interface MessageAttachmentsTable {
-  bytes: number;
-  conversation_id: string | null;
-  file: string | null;
-  id: Generated<string>;
-  kind: string;
-  message_number: number | null;
-  name: string | null;
-  position: number | null;
-  uploaded_at: Timestamp;
-  uploader_id: string;
+  bytes: number
+  conversation_id: string | null
+  file: string | null
+  id: Generated<string>
+  kind: string
+  message_number: number | null
+  name: string | null
+  position: number | null
+  uploaded_at: Timestamp
+  uploader_id: string
 }
 
 export interface MessagesTable {
-  author_id: string;
-  conversation_id: string;
-  number: number;
-  pdfs: Generated<number>;
-  pictures: Generated<number>;
-  scheduled: Generated<boolean>;
-  sent_at: Timestamp;
-  text: string;
+  author_id: string
+  conversation_id: string
+  number: number
+  pdfs: Generated<number>
+  pictures: Generated<number>
+  scheduled: Generated<boolean>
+  sent_at: Timestamp
+  text: string
 }
 
 export interface NetworkInvitationsTable {
-  answered_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  introduced_by: string | null;
-  link_id: string | null;
-  membership_ends_after_stay: Generated<boolean>;
-  membership_ends_on: string | null;
-  owner_id: string;
-  personal_line: string | null;
-  status: Generated<string>;
-  token_hash: Buffer | null;
-  trust_level_id: string | null;
-  user_type: string;
+  answered_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: string
+  expires_at: Timestamp
+  id: Generated<string>
+  introduced_by: string | null
+  link_id: string | null
+  membership_ends_after_stay: Generated<boolean>
+  membership_ends_on: string | null
+  owner_id: string
+  personal_line: string | null
+  status: Generated<string>
+  token_hash: Buffer | null
+  trust_level_id: string | null
+  user_type: string
 }
 
 export interface NetworkMembersTable {
-  ends_after_stay: Generated<boolean>;
-  ends_on: string | null;
-  id: Generated<string>;
-  introduced_by: string | null;
-  invitation_id: string | null;
-  joined_at: Generated<Timestamp>;
-  member_id: string;
-  note: Generated<string>;
-  owner_id: string;
-  reviewed_at: Timestamp | null;
-  trust_level_id: string | null;
+  ends_after_stay: Generated<boolean>
+  ends_on: string | null
+  id: Generated<string>
+  introduced_by: string | null
+  invitation_id: string | null
+  joined_at: Generated<Timestamp>
+  member_id: string
+  note: Generated<string>
+  owner_id: string
+  reviewed_at: Timestamp | null
+  trust_level_id: string | null
 }
 
 export interface NightsClosedElsewhereTable {
-  nights: string;
-  property_id: string;
+  nights: string
+  property_id: string
 }
 
 export interface NotificationsTable {
-  created_at: Generated<Timestamp>;
-  data: Generated<Json>;
-  id: Generated<string>;
-  kind: string;
-  read_at: Timestamp | null;
-  subject_id: string | null;
-  user_id: string;
+  created_at: Generated<Timestamp>
+  data: Generated<Json>
+  id: Generated<string>
+  kind: string
+  read_at: Timestamp | null
+  subject_id: string | null
+  user_id: string
 }
 
 export interface OfferedNightsTable {
-  nights: string;
-  property_id: string;
+  nights: string
+  property_id: string
 }
 
 export interface OfferedTimesTable {
-  from_date: string;
-  property_id: string;
-  until_date: string | null;
+  from_date: string
+  property_id: string
+  until_date: string | null
 }
 
 export interface OwnerBalancesTable {
-  available_cents: Generated<Int8>;
-  currency: Generated<Currency>;
-  owner_id: string;
-  pending_cents: Generated<Int8>;
-  total_cents: Generated<Int8>;
+  available_cents: Generated<Int8>
+  currency: Generated<Currency>
+  owner_id: string
+  pending_cents: Generated<Int8>
+  total_cents: Generated<Int8>
 }
 
 export interface OwnerMonthsTable {
-  currency: Generated<Currency>;
-  earned_cents: Int8;
-  month: string;
-  owner_id: string;
-  withdrawn_cents: Int8;
+  currency: Generated<Currency>
+  earned_cents: Int8
+  month: string
+  owner_id: string
+  withdrawn_cents: Int8
 }
 
 export interface OwnerRightsTable {
-  at_once_from: Generated<number>;
-  calendar_from: Generated<number>;
-  date_discounts_from: Generated<number>;
-  direct_from: Generated<number>;
-  feed_weeks_ahead: number | null;
-  gentler_from: Generated<number>;
-  length_discounts_from: Generated<number>;
-  months_ahead: Generated<(number | null)[]>;
-  nights_a_year: Generated<(number | null)[]>;
-  no_deposit_from: Generated<number>;
-  no_security_deposit_from: Generated<number>;
-  owner_id: string;
-  peak_from: Generated<number>;
-  place_from: Generated<number>;
-  price_from: Generated<number>;
-  request_from: Generated<number>;
-  see_from: Generated<number>;
+  at_once_from: Generated<number>
+  calendar_from: Generated<number>
+  date_discounts_from: Generated<number>
+  direct_from: Generated<number>
+  feed_weeks_ahead: number | null
+  gentler_from: Generated<number>
+  length_discounts_from: Generated<number>
+  months_ahead: Generated<(number | null)[]>
+  nights_a_year: Generated<(number | null)[]>
+  no_deposit_from: Generated<number>
+  no_security_deposit_from: Generated<number>
+  owner_id: string
+  peak_from: Generated<number>
+  place_from: Generated<number>
+  price_from: Generated<number>
+  request_from: Generated<number>
+  see_from: Generated<number>
 }
 
 export interface PayoutAccountsTable {
-  account_last4: string;
-  account_name: string;
-  account_number_sealed: Buffer;
-  added_at: Timestamp;
-  bank_name: string;
-  first_withdrawal_at: Timestamp | null;
-  former_id: string | null;
-  id: Generated<string>;
-  opens_at: Timestamp;
-  owner_id: string;
-  removed_at: Timestamp | null;
-  undo_token_hash: Buffer | null;
+  account_last4: string
+  account_name: string
+  account_number_sealed: Buffer
+  added_at: Timestamp
+  bank_name: string
+  first_withdrawal_at: Timestamp | null
+  former_id: string | null
+  id: Generated<string>
+  opens_at: Timestamp
+  owner_id: string
+  removed_at: Timestamp | null
+  undo_token_hash: Buffer | null
 }
 
 export interface PeakDatesTable {
-  from_date: string;
-  months_ahead: (number | null)[] | null;
-  name: string;
-  owner_id: string;
-  until_date: string;
+  from_date: string
+  months_ahead: (number | null)[] | null
+  name: string
+  owner_id: string
+  until_date: string
 }
 
 export interface PersonBlocksTable {
-  blocked_id: string;
-  created_at: Timestamp;
-  person_id: string;
+  blocked_id: string
+  created_at: Timestamp
+  person_id: string
 }
 
 export interface PersonReportsTable {
-  done_at: Timestamp | null;
-  done_by: string | null;
-  id: Generated<string>;
-  quoted: Json | null;
-  reason: string;
-  reported_at: Timestamp;
-  reported_id: string;
-  reporter_id: string;
-  words: string;
+  done_at: Timestamp | null
+  done_by: string | null
+  id: Generated<string>
+  quoted: Json | null
+  reason: string
+  reported_at: Timestamp
+  reported_id: string
+  reporter_id: string
+  words: string
 }
 
 export interface PlatformSettingsTable {
-  bookings_kept_years: Generated<number>;
-  claim_days: Generated<number>;
-  contact_address: string | null;
-  eur_open: Generated<boolean>;
-  gbp_open: Generated<boolean>;
-  invitation_lifetime_days: Generated<number>;
-  jpy_open: Generated<boolean>;
-  mail_sender_name: Generated<string>;
-  messages_kept_years: Generated<number>;
-  only_row: Generated<boolean>;
-  payment_days: Generated<number>;
-  payments: Generated<string>;
-  payout_account_name: string | null;
-  payout_bic: string | null;
-  payout_iban: string | null;
-  request_lifetime_hours: Generated<number>;
-  review_new_properties: Generated<boolean>;
-  service_fee_cents: Generated<Int8>;
-  service_fee_eur_cents: Generated<Int8>;
-  service_fee_gbp_cents: Generated<Int8>;
-  service_fee_jpy_cents: Generated<Int8>;
-  standard_discount_percentage: Generated<Numeric>;
-  stripe_withdrawals: Generated<boolean>;
+  bookings_kept_years: Generated<number>
+  claim_days: Generated<number>
+  contact_address: string | null
+  eur_open: Generated<boolean>
+  gbp_open: Generated<boolean>
+  invitation_lifetime_days: Generated<number>
+  jpy_open: Generated<boolean>
+  mail_sender_name: Generated<string>
+  messages_kept_years: Generated<number>
+  only_row: Generated<boolean>
+  payment_days: Generated<number>
+  payments: Generated<string>
+  payout_account_name: string | null
+  payout_bic: string | null
+  payout_iban: string | null
+  request_lifetime_hours: Generated<number>
+  review_new_properties: Generated<boolean>
+  service_fee_cents: Generated<Int8>
+  service_fee_eur_cents: Generated<Int8>
+  service_fee_gbp_cents: Generated<Int8>
+  service_fee_jpy_cents: Generated<Int8>
+  standard_discount_percentage: Generated<Numeric>
+  stripe_withdrawals: Generated<boolean>
 }
 
 export interface PlatformSettingsChangedTable {
-  changed_at: Timestamp;
-  changed_by: string | null;
-  setting: string;
+  changed_at: Timestamp
+  changed_by: string | null
+  setting: string
 }
 
 export interface PropertiesTable {
-  address: Generated<string>;
-  amenities: Generated<string[]>;
-  amenity_words: Generated<string[]>;
-  approximate_latitude: Generated<number | null>;
-  approximate_longitude: Generated<number | null>;
-  arrival_weekdays: number[] | null;
-  balance_days: Generated<number>;
-  bathrooms: number;
-  bedrooms: number;
-  blur_direction: Generated<number>;
-  blur_metres: Generated<number>;
-  calendar_from: Generated<number>;
-  cancellation_policy: Generated<string>;
-  cancellation_steps: Json | null;
-  card_version: Generated<Int8>;
-  charges: Json | null;
-  check_in_from: Generated<string | null>;
-  check_out_until: Generated<string | null>;
-  city: string;
-  cleaning_fee: Generated<number>;
-  cost_per_night: Generated<number>;
-  cost_per_stay: Generated<number>;
-  country: string;
-  created_at: Generated<Timestamp>;
-  currency: Generated<Currency>;
-  date_discounts_from: Generated<number>;
-  deposit_percentage: Generated<number>;
-  description: string;
-  direct_from: Generated<number>;
-  early_bird_days: number | null;
-  early_bird_percentage: number | null;
-  everyone_else_highest_cents: Generated<Int8>;
-  everyone_else_highest_mixed_cents: Generated<Int8>;
-  everyone_else_lowest_cents: Generated<Int8>;
-  everyone_else_nightly_cents: Generated<Int8>;
-  everyone_else_percentage: Generated<Numeric>;
-  feed_weeks_ahead: number | null;
-  gentler_from: Generated<number>;
-  has_season_minimum: Generated<boolean>;
-  has_stay_discounts: Generated<boolean>;
-  hidden_reason: string | null;
-  house_rules: Generated<string>;
-  id: Generated<string>;
-  instant_booking_from_level: number | null;
-  is_visible: Generated<boolean>;
-  land_registration: Generated<string>;
-  last_minute_days: number | null;
-  last_minute_percentage: number | null;
-  latitude: number | null;
-  length_discounts_from: Generated<number>;
-  lexemes: Generated<string>;
-  longitude: number | null;
-  max_guests: number;
-  max_pets: Generated<number>;
-  maximum_nights: Generated<number>;
-  minimum_nights: Generated<number>;
-  monthly_percentage: number | null;
-  months_ahead: (number | null)[] | null;
-  name_lexemes: Generated<string>;
-  no_deposit_from: Generated<number>;
-  no_security_deposit_from: Generated<number>;
-  notice_days: Generated<number>;
-  own_rights: Generated<string[]>;
-  owner_id: string;
-  owner_suspended: Generated<boolean>;
-  peak_from: Generated<number>;
-  peaks_open_later: Generated<boolean>;
-  per_dollar: Generated<number>;
-  place_found: Generated<boolean>;
-  place_from: Generated<number>;
-  place_id: number | null;
-  place_sought: Generated<boolean>;
-  preparation_days: Generated<number>;
-  price_from: Generated<number>;
-  price_per_night: number;
-  rating_average: Generated<number | null>;
-  rating_count: Generated<number>;
-  rating_sum: Generated<number>;
-  request_from: Generated<number>;
-  restricted: Generated<boolean>;
-  review_asked_at: Timestamp | null;
-  season_highest: number | null;
-  season_lowest: number | null;
-  security_deposit: Generated<number>;
-  sent_back_reason: string | null;
-  shown_before_hiding: boolean | null;
-  state: string | null;
-  status: Generated<string>;
-  time_zone: string;
-  title: string;
-  updated_at: Generated<Timestamp>;
-  visible_from_level: number | null;
-  visible_to: Generated<string>;
-  weekday_minimum_nights: number[] | null;
-  weekend_price_per_night: number | null;
-  weekly_percentage: number | null;
-  words: Generated<string>;
+  address: Generated<string>
+  amenities: Generated<string[]>
+  amenity_words: Generated<string[]>
+  approximate_latitude: Generated<number | null>
+  approximate_longitude: Generated<number | null>
+  arrival_weekdays: number[] | null
+  balance_days: Generated<number>
+  bathrooms: number
+  bedrooms: number
+  blur_direction: Generated<number>
+  blur_metres: Generated<number>
+  calendar_from: Generated<number>
+  cancellation_policy: Generated<string>
+  cancellation_steps: Json | null
+  card_version: Generated<Int8>
+  charges: Json | null
+  check_in_from: Generated<string | null>
+  check_out_until: Generated<string | null>
+  city: string
+  cleaning_fee: Generated<number>
+  cost_per_night: Generated<number>
+  cost_per_stay: Generated<number>
+  country: string
+  created_at: Generated<Timestamp>
+  currency: Generated<Currency>
+  date_discounts_from: Generated<number>
+  deposit_percentage: Generated<number>
+  description: string
+  direct_from: Generated<number>
+  early_bird_days: number | null
+  early_bird_percentage: number | null
+  everyone_else_highest_cents: Generated<Int8>
+  everyone_else_highest_mixed_cents: Generated<Int8>
+  everyone_else_lowest_cents: Generated<Int8>
+  everyone_else_nightly_cents: Generated<Int8>
+  everyone_else_percentage: Generated<Numeric>
+  feed_weeks_ahead: number | null
+  gentler_from: Generated<number>
+  has_season_minimum: Generated<boolean>
+  has_stay_discounts: Generated<boolean>
+  hidden_reason: string | null
+  house_rules: Generated<string>
+  id: Generated<string>
+  instant_booking_from_level: number | null
+  is_visible: Generated<boolean>
+  land_registration: Generated<string>
+  last_minute_days: number | null
+  last_minute_percentage: number | null
+  latitude: number | null
+  length_discounts_from: Generated<number>
+  lexemes: Generated<string>
+  longitude: number | null
+  max_guests: number
+  max_pets: Generated<number>
+  maximum_nights: Generated<number>
+  minimum_nights: Generated<number>
+  monthly_percentage: number | null
+  months_ahead: (number | null)[] | null
+  name_lexemes: Generated<string>
+  no_deposit_from: Generated<number>
+  no_security_deposit_from: Generated<number>
+  notice_days: Generated<number>
+  own_rights: Generated<string[]>
+  owner_id: string
+  owner_suspended: Generated<boolean>
+  peak_from: Generated<number>
+  peaks_open_later: Generated<boolean>
+  per_dollar: Generated<number>
+  place_found: Generated<boolean>
+  place_from: Generated<number>
+  place_id: number | null
+  place_sought: Generated<boolean>
+  preparation_days: Generated<number>
+  price_from: Generated<number>
+  price_per_night: number
+  rating_average: Generated<number | null>
+  rating_count: Generated<number>
+  rating_sum: Generated<number>
+  request_from: Generated<number>
+  restricted: Generated<boolean>
+  review_asked_at: Timestamp | null
+  season_highest: number | null
+  season_lowest: number | null
+  security_deposit: Generated<number>
+  sent_back_reason: string | null
+  shown_before_hiding: boolean | null
+  state: string | null
+  status: Generated<string>
+  time_zone: string
+  title: string
+  updated_at: Generated<Timestamp>
+  visible_from_level: number | null
+  visible_to: Generated<string>
+  weekday_minimum_nights: number[] | null
+  weekend_price_per_night: number | null
+  weekly_percentage: number | null
+  words: Generated<string>
 }
 
 export interface PropertyImagesTable {
-  position: number;
-  property_id: string;
-  upload_name: string;
+  position: number
+  property_id: string
+  upload_name: string
 }
 
 export interface PropertySeasonsTable {
-  from_date: string;
-  minimum_nights: number | null;
-  name: string;
-  price_per_night: number;
-  property_id: string;
-  until_date: string;
+  from_date: string
+  minimum_nights: number | null
+  name: string
+  price_per_night: number
+  property_id: string
+  until_date: string
 }
 
 export interface PushChoicesTable {
-  arrivals: Generated<boolean>;
-  conflicts: Generated<boolean>;
-  held_since: Timestamp | null;
-  messages: Generated<boolean>;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  requests: Generated<boolean>;
-  time_zone: string | null;
-  updated_at: Timestamp;
-  user_id: string;
+  arrivals: Generated<boolean>
+  conflicts: Generated<boolean>
+  held_since: Timestamp | null
+  messages: Generated<boolean>
+  quiet_from: string | null
+  quiet_until: string | null
+  requests: Generated<boolean>
+  time_zone: string | null
+  updated_at: Timestamp
+  user_id: string
 }
 
 export interface PushSubscriptionsTable {
-  created_at: Timestamp;
-  endpoint_digest: Buffer;
-  failures: Generated<number>;
-  id: string;
-  last_sent_at: Timestamp | null;
-  sealed: Buffer;
-  session_id: string;
-  user_id: string;
+  created_at: Timestamp
+  endpoint_digest: Buffer
+  failures: Generated<number>
+  id: string
+  last_sent_at: Timestamp | null
+  sealed: Buffer
+  session_id: string
+  user_id: string
 }
 
 export interface QuickRepliesTable {
-  created_at: Timestamp;
-  id: Generated<string>;
-  name: string;
-  owner_id: string;
-  text: string;
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  owner_id: string
+  text: string
 }
 
 export interface ReadyHomesTable {
-  cleaner_id: string | null;
-  day: string;
-  property_id: string;
-  ready_at: Timestamp;
+  cleaner_id: string | null
+  day: string
+  property_id: string
+  ready_at: Timestamp
 }
 
 export interface ReauthenticationsTable {
-  expires_at: Timestamp;
-  session_id: string;
-  token_hash: Buffer;
+  expires_at: Timestamp
+  session_id: string
+  token_hash: Buffer
 }
 
 export interface RecoveryCodesTable {
-  code_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: string;
+  code_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
 }
 
 export interface ReferenceRequestsTable {
-  asked_at: Timestamp;
-  asker_id: string;
-  guest_id: string;
+  asked_at: Timestamp
+  asker_id: string
+  guest_id: string
 }
 
 export interface RefreshTokensTable {
-  created_at: Generated<Timestamp>;
-  session_id: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
+  created_at: Generated<Timestamp>
+  session_id: string
+  token_hash: Buffer
+  used_at: Timestamp | null
 }
 
 export interface RefundsTable {
-  amount_cents: Int8;
-  booking_id: string;
-  card_payment_id: string | null;
-  collector_id: string | null;
-  created_at: Timestamp;
-  currency: Generated<Currency>;
-  decided_at: Timestamp | null;
-  exported_at: Timestamp | null;
-  id: Generated<string>;
-  reason: string;
-  reference: string | null;
-  reminded_at: Timestamp | null;
-  sent_by: string | null;
-  started_at: Timestamp | null;
-  status: Generated<string>;
+  amount_cents: Int8
+  booking_id: string
+  card_payment_id: string | null
+  collector_id: string | null
+  created_at: Timestamp
+  currency: Generated<Currency>
+  decided_at: Timestamp | null
+  exported_at: Timestamp | null
+  id: Generated<string>
+  reason: string
+  reference: string | null
+  reminded_at: Timestamp | null
+  sent_by: string | null
+  started_at: Timestamp | null
+  status: Generated<string>
 }
 
 export interface ReinstatementsTable {
-  asked_at: Timestamp;
-  booking_id: string;
-  cancellation_id: Int8;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  message: string | null;
-  reason: string | null;
-  status: Generated<string>;
-  to_status: string;
+  asked_at: Timestamp
+  booking_id: string
+  cancellation_id: Int8
+  decided_at: Timestamp | null
+  decided_by: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  message: string | null
+  reason: string | null
+  status: Generated<string>
+  to_status: string
 }
 
 export interface ReviewsTable {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  audience: Generated<string>;
-  booking_id: string;
-  hidden_at: Timestamp | null;
-  hidden_by: string | null;
-  hidden_reason: string | null;
-  id: Generated<string>;
-  property_id: string;
-  published_at: Timestamp | null;
-  rating: number;
-  text: string;
-  written_at: Timestamp;
+  answer: string | null
+  answered_at: Timestamp | null
+  audience: Generated<string>
+  booking_id: string
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  id: Generated<string>
+  property_id: string
+  published_at: Timestamp | null
+  rating: number
+  text: string
+  written_at: Timestamp
 }
 
 export interface SavedHomesTable {
-  property_id: string;
-  saved_at: Timestamp;
-  user_id: string;
+  property_id: string
+  saved_at: Timestamp
+  user_id: string
 }
 
 export interface SavedSearchesTable {
-  alerts: string;
-  checked_at: Timestamp;
-  created_at: Timestamp;
-  filters: Json;
-  id: Generated<string>;
-  language: string;
-  last_check_in: string | null;
-  location: string;
-  mailed_at: Timestamp;
-  name: string;
-  seen_at: Timestamp;
-  too_many: boolean;
-  user_id: string;
+  alerts: string
+  checked_at: Timestamp
+  created_at: Timestamp
+  filters: Json
+  id: Generated<string>
+  language: string
+  last_check_in: string | null
+  location: string
+  mailed_at: Timestamp
+  name: string
+  seen_at: Timestamp
+  too_many: boolean
+  user_id: string
 }
 
 export interface SavedSearchHomesTable {
-  found_at: Timestamp | null;
-  property_id: string;
-  saved_search_id: string;
+  found_at: Timestamp | null
+  property_id: string
+  saved_search_id: string
 }
 
 export interface ScheduledMessageHomesTable {
-  property_id: string;
-  scheduled_message_id: string;
+  property_id: string
+  scheduled_message_id: string
 }
 
 export interface ScheduledMessagesTable {
-  active: boolean;
-  all_homes: boolean;
-  created_at: Timestamp;
-  days: number;
-  effective_since: Timestamp;
-  first_language: string;
-  hour: number | null;
-  id: Generated<string>;
-  moment: string;
-  name: string;
-  owner_id: string;
-  text_de: string;
-  text_en: string;
-  text_es: string;
-  text_fr: string;
+  active: boolean
+  all_homes: boolean
+  created_at: Timestamp
+  days: number
+  effective_since: Timestamp
+  first_language: string
+  hour: number | null
+  id: Generated<string>
+  moment: string
+  name: string
+  owner_id: string
+  text_de: string
+  text_en: string
+  text_es: string
+  text_fr: string
 }
 
 export interface ScheduledMessageStaysTable {
-  booking_id: string;
-  decided_at: Timestamp;
-  outcome: string;
-  scheduled_message_id: string;
+  booking_id: string
+  decided_at: Timestamp
+  outcome: string
+  scheduled_message_id: string
 }
 
 export interface SearchWordsTable {
-  near: string[];
-  word: string;
+  near: string[]
+  word: string
 }
 
 export interface SecondFactorsTable {
-  confirmed_at: Timestamp | null;
-  last_step: Generated<Int8>;
-  sealed_secret: Buffer;
-  started_at: Timestamp;
-  user_id: string;
+  confirmed_at: Timestamp | null
+  last_step: Generated<Int8>
+  sealed_secret: Buffer
+  started_at: Timestamp
+  user_id: string
 }
 
 export interface SecurityClaimPicturesTable {
-  claim_id: string;
-  id: Generated<string>;
-  position: number;
-  side: string;
-  upload_name: string;
+  claim_id: string
+  id: Generated<string>
+  position: number
+  side: string
+  upload_name: string
 }
 
 export interface SecurityClaimsTable {
-  amount_cents: Int8;
-  answer: string | null;
-  answer_until: Timestamp;
-  answer_words: string | null;
-  answered_at: Timestamp | null;
-  booking_id: string;
-  decided_by: string | null;
-  decided_cents: Int8 | null;
-  ended_at: Timestamp | null;
-  id: Generated<string>;
-  made_at: Timestamp;
-  note: string | null;
-  reason: string | null;
-  status: Generated<string>;
+  amount_cents: Int8
+  answer: string | null
+  answer_until: Timestamp
+  answer_words: string | null
+  answered_at: Timestamp | null
+  booking_id: string
+  decided_by: string | null
+  decided_cents: Int8 | null
+  ended_at: Timestamp | null
+  id: Generated<string>
+  made_at: Timestamp
+  note: string | null
+  reason: string | null
+  status: Generated<string>
 }
 
 export interface SecurityDepositsTable {
-  amount_cents: Int8;
-  asked_at: Timestamp;
-  booking_id: string;
-  ended_at: Timestamp | null;
-  held_cents: Generated<Int8>;
-  kept_cents: Generated<Int8>;
-  provided_at: Timestamp | null;
-  reference: string;
-  reminders: Generated<number>;
-  status: Generated<string>;
+  amount_cents: Int8
+  asked_at: Timestamp
+  booking_id: string
+  ended_at: Timestamp | null
+  held_cents: Generated<Int8>
+  kept_cents: Generated<Int8>
+  provided_at: Timestamp | null
+  reference: string
+  reminders: Generated<number>
+  status: Generated<string>
 }
 
 export interface SessionsTable {
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  ended_because: string | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  last_used_at: Generated<Timestamp>;
-  user_agent: string | null;
-  user_id: string;
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_because: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  last_used_at: Generated<Timestamp>
+  user_agent: string | null
+  user_id: string
 }
 
 export interface SignInFailuresTable {
-  failures: number;
-  key: string;
-  last_failure_at: Timestamp;
+  failures: number
+  key: string
+  last_failure_at: Timestamp
 }
 
 export interface SpecialOffersTable {
-  booking_id: string | null;
-  charges: Json | null;
-  charges_cents: Int8;
-  check_in_date: string;
-  check_out_date: string;
-  children_ages: Generated<number[]>;
-  cleaning_fee_cents: Int8;
-  credit_cents: Int8;
-  credit_nights: number;
-  currency: Currency;
-  decided_at: Timestamp | null;
-  discount_cents: Int8;
-  discount_level: number | null;
-  discount_level_name: string | null;
-  discount_percentage: Numeric;
-  expires_at: Timestamp;
-  guest_id: string;
-  guests_count: number;
-  id: Generated<string>;
-  lowest_price_reached: boolean;
-  made_at: Timestamp;
-  night_prices: number[] | null;
-  nights: number;
-  owner_id: string;
-  payment_terms: Json | null;
-  pets: Generated<number>;
-  price_lines: Json | null;
-  price_per_night: number;
-  property_id: string;
-  service_fee_cents: Int8;
-  status: Generated<string>;
-  stay_discounts: Json | null;
-  subtotal_cents: Int8;
-  taxes_cents: Int8;
-  total_cents: Int8;
+  booking_id: string | null
+  charges: Json | null
+  charges_cents: Int8
+  check_in_date: string
+  check_out_date: string
+  children_ages: Generated<number[]>
+  cleaning_fee_cents: Int8
+  credit_cents: Int8
+  credit_nights: number
+  currency: Currency
+  decided_at: Timestamp | null
+  discount_cents: Int8
+  discount_level: number | null
+  discount_level_name: string | null
+  discount_percentage: Numeric
+  expires_at: Timestamp
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  lowest_price_reached: boolean
+  made_at: Timestamp
+  night_prices: number[] | null
+  nights: number
+  owner_id: string
+  payment_terms: Json | null
+  pets: Generated<number>
+  price_lines: Json | null
+  price_per_night: number
+  property_id: string
+  service_fee_cents: Int8
+  status: Generated<string>
+  stay_discounts: Json | null
+  subtotal_cents: Int8
+  taxes_cents: Int8
+  total_cents: Int8
 }
 
 export interface StayCalendarsTable {
-  made_at: Timestamp;
-  read_at: Timestamp | null;
-  token_hash: Buffer;
-  user_id: string;
+  made_at: Timestamp
+  read_at: Timestamp | null
+  token_hash: Buffer
+  user_id: string
 }
 
 export interface StayDocumentNamesTable {
-  document_id: string;
-  guest_name: string | null;
-  owner_name: string | null;
+  document_id: string
+  guest_name: string | null
+  owner_name: string | null
 }
 
 export interface StayDocumentsTable {
-  booking_id: string;
-  contents: Json;
-  corrects: string | null;
-  currency: Generated<Currency>;
-  id: Generated<string>;
-  issued_at: Timestamp;
-  issued_on: string;
-  kind: string;
-  number: number;
-  owner_id: string;
-  total_cents: Int8;
-  year: number;
+  booking_id: string
+  contents: Json
+  corrects: string | null
+  currency: Generated<Currency>
+  id: Generated<string>
+  issued_at: Timestamp
+  issued_on: string
+  kind: string
+  number: number
+  owner_id: string
+  total_cents: Int8
+  year: number
 }
 
 export interface StayFiguresTable {
-  cancelled: number;
-  completed: number;
-  confirmed: number;
-  credit_cents: Generated<Int8>;
-  currency: Generated<Currency>;
-  day: string;
-  discount_cents: Int8;
-  id: Generated<Int8>;
-  level: number;
-  made: number;
-  nights: number;
-  offered_change: Generated<number>;
-  owner_fees_cents: Int8;
-  pending: number;
-  reserved_change: number;
-  service_fee_cents: Int8;
-  subtotal_cents: Int8;
-  taxes_cents: Generated<Int8>;
+  cancelled: number
+  completed: number
+  confirmed: number
+  credit_cents: Generated<Int8>
+  currency: Generated<Currency>
+  day: string
+  discount_cents: Int8
+  id: Generated<Int8>
+  level: number
+  made: number
+  nights: number
+  offered_change: Generated<number>
+  owner_fees_cents: Int8
+  pending: number
+  reserved_change: number
+  service_fee_cents: Int8
+  subtotal_cents: Int8
+  taxes_cents: Generated<Int8>
 }
 
 export interface StripeEventsTable {
-  applied_at: Timestamp | null;
-  id: string;
-  raw: string;
-  received_at: Timestamp;
-  type: string;
+  applied_at: Timestamp | null
+  id: string
+  raw: string
+  received_at: Timestamp
+  type: string
 }
 
 export interface TaxDetailsTable {
-  city: string;
-  country: string;
-  date_of_birth: string | null;
-  kind: string;
-  legal_name: string;
-  owner_id: string;
-  place_of_birth: string;
-  postcode: string;
-  registration_number: string;
-  street: string;
-  updated_at: Timestamp;
-  vat_number: string;
+  city: string
+  country: string
+  date_of_birth: string | null
+  kind: string
+  legal_name: string
+  owner_id: string
+  place_of_birth: string
+  postcode: string
+  registration_number: string
+  street: string
+  updated_at: Timestamp
+  vat_number: string
 }
 
 export interface TaxNumbersTable {
-  country: string;
-  last_characters: string;
-  number_sealed: Buffer;
-  owner_id: string;
+  country: string
+  last_characters: string
+  number_sealed: Buffer
+  owner_id: string
 }
 
 export interface TrustDecisionsTable {
-  decided_at: Timestamp;
-  from_level: number | null;
-  id: Generated<Int8>;
-  membership_id: string;
-  reason: string | null;
-  to_level: number | null;
+  decided_at: Timestamp
+  from_level: number | null
+  id: Generated<Int8>
+  membership_id: string
+  reason: string | null
+  to_level: number | null
 }
 
 export interface TrustLevelsTable {
-  created_at: Generated<Timestamp>;
-  default_discount_percentage: Numeric;
-  id: Generated<string>;
-  introductions_a_year: Generated<number>;
-  level: number;
-  name: string;
-  owner_id: string;
+  created_at: Generated<Timestamp>
+  default_discount_percentage: Numeric
+  id: Generated<string>
+  introductions_a_year: Generated<number>
+  level: number
+  name: string
+  owner_id: string
 }
 
 export interface UploadsTable {
-  bytes: number;
-  created_at: Generated<Timestamp>;
-  folder: string;
-  name: string;
-  owner_id: string;
+  bytes: number
+  created_at: Generated<Timestamp>
+  folder: string
+  name: string
+  owner_id: string
 }
 
 export interface UserPreferencesTable {
-  billing_address: string | null;
-  billing_name: string | null;
-  counted_where_stayed: Generated<boolean>;
-  currency: Currency | null;
-  full_name_on_reviews: Generated<boolean>;
-  language: string | null;
-  login_notifications: Generated<boolean>;
-  mail_booking_confirmations: Generated<boolean>;
-  mail_marketing: Generated<boolean>;
-  mail_messages: Generated<boolean>;
-  mail_new_bookings: Generated<boolean>;
-  mail_payment_updates: Generated<boolean>;
-  mail_property_updates: Generated<boolean>;
-  named_as_known: Generated<boolean>;
-  show_invitations: Generated<boolean>;
-  show_picture: Generated<boolean>;
-  show_read_marks: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  billing_address: string | null
+  billing_name: string | null
+  counted_where_stayed: Generated<boolean>
+  currency: Currency | null
+  full_name_on_reviews: Generated<boolean>
+  language: string | null
+  login_notifications: Generated<boolean>
+  mail_booking_confirmations: Generated<boolean>
+  mail_marketing: Generated<boolean>
+  mail_messages: Generated<boolean>
+  mail_new_bookings: Generated<boolean>
+  mail_payment_updates: Generated<boolean>
+  mail_property_updates: Generated<boolean>
+  named_as_known: Generated<boolean>
+  show_invitations: Generated<boolean>
+  show_picture: Generated<boolean>
+  show_read_marks: Generated<boolean>
+  updated_at: Generated<Timestamp>
+  user_id: string
 }
 
 export interface UsersTable {
-  bio: string | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  disabled_at: Timestamp | null;
-  discount_budget: number | null;
-  email: string;
-  everyone_else_percentage: Numeric | null;
-  full_name: string;
-  id: Generated<string>;
-  invited_by: string | null;
-  last_seen_at: Timestamp | null;
-  location: string | null;
-  onboarding_completed: Generated<boolean>;
-  password_hash: string;
-  phone: string | null;
-  profile_image: string | null;
-  spoken_languages: Generated<string[]>;
-  suspended_by: string | null;
-  suspension_reason: string | null;
-  user_type: string;
+  bio: string | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  disabled_at: Timestamp | null
+  discount_budget: number | null
+  email: string
+  everyone_else_percentage: Numeric | null
+  full_name: string
+  id: Generated<string>
+  invited_by: string | null
+  last_seen_at: Timestamp | null
+  location: string | null
+  onboarding_completed: Generated<boolean>
+  password_hash: string
+  phone: string | null
+  profile_image: string | null
+  spoken_languages: Generated<string[]>
+  suspended_by: string | null
+  suspension_reason: string | null
+  user_type: string
 }
 
 export interface ViewingsTable {
-  ended_at: Timestamp | null;
-  ends_at: Timestamp;
-  id: Generated<string>;
-  reason: string;
-  session_id: string;
-  started_at: Timestamp;
-  token_hash: Buffer;
-  viewed_id: string;
-  viewer_id: string;
+  ended_at: Timestamp | null
+  ends_at: Timestamp
+  id: Generated<string>
+  reason: string
+  session_id: string
+  started_at: Timestamp
+  token_hash: Buffer
+  viewed_id: string
+  viewer_id: string
 }
 
 export interface WaitlistEntriesTable {
-  check_in_date: string;
-  check_out_date: string;
-  created_at: Timestamp;
-  guests_count: number;
-  id: Generated<string>;
-  notified_at: Timestamp | null;
-  property_id: string;
-  user_id: string;
+  check_in_date: string
+  check_out_date: string
+  created_at: Timestamp
+  guests_count: number
+  id: Generated<string>
+  notified_at: Timestamp | null
+  property_id: string
+  user_id: string
 }
 
 export interface WithdrawalsTable {
-  account_last4: string | null;
-  account_name: string | null;
-  account_number_sealed: Buffer | null;
-  amount_cents: Int8;
-  bank_name: string | null;
-  connected_account_id: string | null;
-  currency: Generated<Currency>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  exported_at: Timestamp | null;
-  exported_by: string | null;
-  id: Generated<string>;
-  owner_id: string;
-  payout_account_id: string | null;
-  reason: string | null;
-  reference: string | null;
-  requested_at: Generated<Timestamp>;
-  revoked: Generated<boolean>;
-  status: Generated<string>;
-  way: Generated<string>;
+  account_last4: string | null
+  account_name: string | null
+  account_number_sealed: Buffer | null
+  amount_cents: Int8
+  bank_name: string | null
+  connected_account_id: string | null
+  currency: Generated<Currency>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  exported_at: Timestamp | null
+  exported_by: string | null
+  id: Generated<string>
+  owner_id: string
+  payout_account_id: string | null
+  reason: string | null
+  reference: string | null
+  requested_at: Generated<Timestamp>
+  revoked: Generated<boolean>
+  status: Generated<string>
+  way: Generated<string>
 }
 
 export interface WithdrawalTransfersTable {
-  amount_cents: Int8;
-  created_at: Timestamp;
-  currency: Currency;
-  decided_at: Timestamp | null;
-  destination: string;
-  id: Generated<string>;
-  looked_at: Timestamp | null;
-  provider_id: string | null;
-  refusal: string | null;
-  refusal_code: string | null;
-  reversed_cents: Generated<Int8>;
-  sent_by: string;
-  status: Generated<string>;
-  withdrawal_id: string;
+  amount_cents: Int8
+  created_at: Timestamp
+  currency: Currency
+  decided_at: Timestamp | null
+  destination: string
+  id: Generated<string>
+  looked_at: Timestamp | null
+  provider_id: string | null
+  refusal: string | null
+  refusal_code: string | null
+  reversed_cents: Generated<Int8>
+  sent_by: string
+  status: Generated<string>
+  withdrawal_id: string
 }
 
 export interface DB {
-  account_links: AccountLinksTable;
-  arrival_guide_notices: ArrivalGuideNoticesTable;
-  arrival_guide_pictures: ArrivalGuidePicturesTable;
-  arrival_guides: ArrivalGuidesTable;
-  audit_addresses: AuditAddressesTable;
-  audit_anchors: AuditAnchorsTable;
-  audit_chain: AuditChainTable;
-  audit_entries: AuditEntriesTable;
-  bank_details: BankDetailsTable;
-  bank_imports: BankImportsTable;
-  booking_status_changes: BookingStatusChangesTable;
-  bookings: BookingsTable;
-  calendar_blocks: CalendarBlocksTable;
-  calendar_channels: CalendarChannelsTable;
-  calendar_conflicts: CalendarConflictsTable;
-  call_tries: CallTriesTable;
-  card_disputes: CardDisputesTable;
-  card_payments: CardPaymentsTable;
-  channel_nights: ChannelNightsTable;
-  cleaner_homes: CleanerHomesTable;
-  cleaners: CleanersTable;
-  co_hosts: CoHostsTable;
-  collecting_accounts: CollectingAccountsTable;
-  connected_accounts: ConnectedAccountsTable;
-  conversation_parties: ConversationPartiesTable;
-  conversations: ConversationsTable;
-  data_exports: DataExportsTable;
-  date_changes: DateChangesTable;
-  entered_stays: EnteredStaysTable;
-  exchange_rates: ExchangeRatesTable;
-  fair_turn_entries: FairTurnEntriesTable;
-  fair_turn_overrides: FairTurnOverridesTable;
-  fair_turns: FairTurnsTable;
-  favour_entries: FavourEntriesTable;
-  favour_grant_homes: FavourGrantHomesTable;
-  favour_grants: FavourGrantsTable;
-  guest_references: GuestReferencesTable;
-  home_list_homes: HomeListHomesTable;
-  home_list_people: HomeListPeopleTable;
-  home_list_votes: HomeListVotesTable;
-  home_lists: HomeListsTable;
-  home_places: HomePlacesTable;
-  home_problems: HomeProblemsTable;
-  homes_to_count: HomesToCountTable;
-  idempotency_keys: IdempotencyKeysTable;
-  incident_reports: IncidentReportsTable;
-  incoming_payments: IncomingPaymentsTable;
-  introductions: IntroductionsTable;
-  invitation_links: InvitationLinksTable;
-  invitations: InvitationsTable;
-  journal_lines: JournalLinesTable;
-  journal_transactions: JournalTransactionsTable;
-  known_devices: KnownDevicesTable;
-  ledger_entries: LedgerEntriesTable;
-  mail_standing: MailStandingTable;
-  message_attachments: MessageAttachmentsTable;
-  messages: MessagesTable;
-  network_invitations: NetworkInvitationsTable;
-  network_members: NetworkMembersTable;
-  nights_closed_elsewhere: NightsClosedElsewhereTable;
-  notifications: NotificationsTable;
-  offered_nights: OfferedNightsTable;
-  offered_times: OfferedTimesTable;
-  owner_balances: OwnerBalancesTable;
-  owner_months: OwnerMonthsTable;
-  owner_rights: OwnerRightsTable;
-  payout_accounts: PayoutAccountsTable;
-  peak_dates: PeakDatesTable;
-  person_blocks: PersonBlocksTable;
-  person_reports: PersonReportsTable;
-  platform_settings: PlatformSettingsTable;
-  platform_settings_changed: PlatformSettingsChangedTable;
-  properties: PropertiesTable;
-  property_images: PropertyImagesTable;
-  property_seasons: PropertySeasonsTable;
-  push_choices: PushChoicesTable;
-  push_subscriptions: PushSubscriptionsTable;
-  quick_replies: QuickRepliesTable;
-  ready_homes: ReadyHomesTable;
-  reauthentications: ReauthenticationsTable;
-  recovery_codes: RecoveryCodesTable;
-  reference_requests: ReferenceRequestsTable;
-  refresh_tokens: RefreshTokensTable;
-  refunds: RefundsTable;
-  reinstatements: ReinstatementsTable;
-  reviews: ReviewsTable;
-  saved_homes: SavedHomesTable;
-  saved_search_homes: SavedSearchHomesTable;
-  saved_searches: SavedSearchesTable;
-  scheduled_message_homes: ScheduledMessageHomesTable;
-  scheduled_message_stays: ScheduledMessageStaysTable;
-  scheduled_messages: ScheduledMessagesTable;
-  search_words: SearchWordsTable;
-  second_factors: SecondFactorsTable;
-  security_claim_pictures: SecurityClaimPicturesTable;
-  security_claims: SecurityClaimsTable;
-  security_deposits: SecurityDepositsTable;
-  sessions: SessionsTable;
-  sign_in_failures: SignInFailuresTable;
-  special_offers: SpecialOffersTable;
-  stay_calendars: StayCalendarsTable;
-  stay_document_names: StayDocumentNamesTable;
-  stay_documents: StayDocumentsTable;
-  stay_figures: StayFiguresTable;
-  stripe_events: StripeEventsTable;
-  tax_details: TaxDetailsTable;
-  tax_numbers: TaxNumbersTable;
-  trust_decisions: TrustDecisionsTable;
-  trust_levels: TrustLevelsTable;
-  uploads: UploadsTable;
-  user_preferences: UserPreferencesTable;
-  users: UsersTable;
-  viewings: ViewingsTable;
-  waitlist_entries: WaitlistEntriesTable;
-  withdrawal_transfers: WithdrawalTransfersTable;
-  withdrawals: WithdrawalsTable;
+  account_links: AccountLinksTable
+  arrival_guide_notices: ArrivalGuideNoticesTable
+  arrival_guide_pictures: ArrivalGuidePicturesTable
+  arrival_guides: ArrivalGuidesTable
+  audit_addresses: AuditAddressesTable
+  audit_anchors: AuditAnchorsTable
+  audit_chain: AuditChainTable
+  audit_entries: AuditEntriesTable
+  bank_details: BankDetailsTable
+  bank_imports: BankImportsTable
+  booking_status_changes: BookingStatusChangesTable
+  bookings: BookingsTable
+  calendar_blocks: CalendarBlocksTable
+  calendar_channels: CalendarChannelsTable
+  calendar_conflicts: CalendarConflictsTable
+  call_tries: CallTriesTable
+  card_disputes: CardDisputesTable
+  card_payments: CardPaymentsTable
+  channel_nights: ChannelNightsTable
+  cleaner_homes: CleanerHomesTable
+  cleaners: CleanersTable
+  co_hosts: CoHostsTable
+  collecting_accounts: CollectingAccountsTable
+  companion_links: CompanionLinksTable
+  companions: CompanionsTable
+  connected_accounts: ConnectedAccountsTable
+  conversation_parties: ConversationPartiesTable
+  conversations: ConversationsTable
+  data_exports: DataExportsTable
+  date_changes: DateChangesTable
+  entered_stays: EnteredStaysTable
+  exchange_rates: ExchangeRatesTable
+  fair_turn_entries: FairTurnEntriesTable
+  fair_turn_overrides: FairTurnOverridesTable
+  fair_turns: FairTurnsTable
+  favour_entries: FavourEntriesTable
+  favour_grant_homes: FavourGrantHomesTable
+  favour_grants: FavourGrantsTable
+  guest_references: GuestReferencesTable
+  home_list_homes: HomeListHomesTable
+  home_list_people: HomeListPeopleTable
+  home_list_votes: HomeListVotesTable
+  home_lists: HomeListsTable
+  home_places: HomePlacesTable
+  home_problems: HomeProblemsTable
+  homes_to_count: HomesToCountTable
+  idempotency_keys: IdempotencyKeysTable
+  incident_reports: IncidentReportsTable
+  incoming_payments: IncomingPaymentsTable
+  introductions: IntroductionsTable
+  invitation_links: InvitationLinksTable
+  invitations: InvitationsTable
+  journal_lines: JournalLinesTable
+  journal_transactions: JournalTransactionsTable
+  known_devices: KnownDevicesTable
+  ledger_entries: LedgerEntriesTable
+  mail_standing: MailStandingTable
+  message_attachments: MessageAttachmentsTable
+  messages: MessagesTable
+  network_invitations: NetworkInvitationsTable
+  network_members: NetworkMembersTable
+  nights_closed_elsewhere: NightsClosedElsewhereTable
+  notifications: NotificationsTable
+  offered_nights: OfferedNightsTable
+  offered_times: OfferedTimesTable
+  owner_balances: OwnerBalancesTable
+  owner_months: OwnerMonthsTable
+  owner_rights: OwnerRightsTable
+  payout_accounts: PayoutAccountsTable
+  peak_dates: PeakDatesTable
+  person_blocks: PersonBlocksTable
+  person_reports: PersonReportsTable
+  platform_settings: PlatformSettingsTable
+  platform_settings_changed: PlatformSettingsChangedTable
+  properties: PropertiesTable
+  property_images: PropertyImagesTable
+  property_seasons: PropertySeasonsTable
+  push_choices: PushChoicesTable
+  push_subscriptions: PushSubscriptionsTable
+  quick_replies: QuickRepliesTable
+  ready_homes: ReadyHomesTable
+  reauthentications: ReauthenticationsTable
+  recovery_codes: RecoveryCodesTable
+  reference_requests: ReferenceRequestsTable
+  refresh_tokens: RefreshTokensTable
+  refunds: RefundsTable
+  reinstatements: ReinstatementsTable
+  reviews: ReviewsTable
+  saved_homes: SavedHomesTable
+  saved_search_homes: SavedSearchHomesTable
+  saved_searches: SavedSearchesTable
+  scheduled_message_homes: ScheduledMessageHomesTable
+  scheduled_message_stays: ScheduledMessageStaysTable
+  scheduled_messages: ScheduledMessagesTable
+  search_words: SearchWordsTable
+  second_factors: SecondFactorsTable
+  security_claim_pictures: SecurityClaimPicturesTable
+  security_claims: SecurityClaimsTable
+  security_deposits: SecurityDepositsTable
+  sessions: SessionsTable
+  sign_in_failures: SignInFailuresTable
+  special_offers: SpecialOffersTable
+  stay_calendars: StayCalendarsTable
+  stay_document_names: StayDocumentNamesTable
+  stay_documents: StayDocumentsTable
+  stay_figures: StayFiguresTable
+  stripe_events: StripeEventsTable
+  tax_details: TaxDetailsTable
+  tax_numbers: TaxNumbersTable
+  trust_decisions: TrustDecisionsTable
+  trust_levels: TrustLevelsTable
+  uploads: UploadsTable
+  user_preferences: UserPreferencesTable
+  users: UsersTable
+  viewings: ViewingsTable
+  waitlist_entries: WaitlistEntriesTable
+  withdrawal_transfers: WithdrawalTransfersTable
+  withdrawals: WithdrawalsTable
 }

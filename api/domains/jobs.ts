@@ -17,6 +17,7 @@ import { startReset } from './accounts/reset.jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
 import { announceAccounts } from './bookings/collecting-accounts.jobs.ts'
+import { forgetOldCompanions, mailCompanionLink } from './bookings/companions.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
 import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { announceGuides } from './bookings/guide-notices.jobs.ts'
@@ -115,6 +116,8 @@ export const allJobs: readonly Job<any>[] = [
   expireDateChanges,
   expireReinstatements,
   completeStays,
+  mailCompanionLink,
+  forgetOldCompanions,
   announceGuides,
   mailOpenGuide,
   decideFairTurns,

@@ -29,6 +29,8 @@ export const servePages = async (app: FastifyInstance) => {
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
+        // Also for pages behind secret links, which somebody may put on another site.
+        if (!hashed) reply.header('x-robots-tag', 'noindex, nofollow')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })

@@ -27,6 +27,10 @@ export type BookingStatus = z.infer<typeof bookingStatus>
 const guideOfStay = z.object({ opens_on: z.string(), is_open: z.boolean() })
 export type GuideOfStay = z.infer<typeof guideOfStay>
 
+/** Somebody who comes along on a stay; null for a child whose name is not told. */
+export const companionName = z.object({ name: z.nullable(z.string()), is_child: z.boolean() })
+export type CompanionName = z.infer<typeof companionName>
+
 export const booking = z.object({
   id,
   property: z.object({
@@ -108,6 +112,8 @@ export const bookingDetails = z.extend(booking, {
   }),
   /** The guest's current level with the owner; for the owner and admins. */
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
+  /** Who comes along, for the owner of the home once the stay is confirmed; empty for everybody else. */
+  companions: z.array(companionName),
   /** How many people wait for some of these nights; 0 for the guest, who is not told. */
   waiting: z.int(),
   /** As it was agreed; 0 for none. */

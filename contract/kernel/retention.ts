@@ -18,6 +18,8 @@ export const KEPT_DAYS = {
   recordedAddresses: 365,
   /** Answered, revoked or expired invitations: they contain addresses of people who may never have joined. */
   invitations: 365,
+  /** Names and addresses of who came along on a stay, from its end. */
+  companions: 60,
   /** Decided reports of serious incidents. */
   incidents: 2 * 365,
   endedSessions: 30,

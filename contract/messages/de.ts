@@ -133,6 +133,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.not_confirmed': 'Geplante Nachrichten werden nur für bestätigte Aufenthalte gesendet.',
   'scheduled_message.empty':
     'Keines ihrer Felder hat für diesen Aufenthalt einen Inhalt: Es gibt nichts zu senden.',
+  'companion.too_many': 'Alle, für die gebucht ist, stehen schon auf der Liste.',
+  'companion.too_many_links':
+    'Du hast für diesen Aufenthalt an einem Tag 20 Links erstellt. Versuche es morgen wieder.',
+  'companion.trip_over': 'Diese Reise ist vorbei oder wurde storniert und lässt sich nicht mehr teilen.',
   'cleaner.too_many': 'Du kannst bis zu 20 Reinigungskräfte hinzufügen. Entferne zuerst eine.',
   'cleaning.too_early': 'Bis zu diesem Tag sind noch Gäste da.',
   'cleaning.too_many_problems': 'Für diese Unterkunft sind schon 50 Probleme offen. Löse zuerst einige.',

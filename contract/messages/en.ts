@@ -125,6 +125,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.not_confirmed': 'Scheduled messages are only sent for confirmed stays.',
   'scheduled_message.empty':
     'None of its fields has anything to say for this stay, so there is nothing to send.',
+  'companion.too_many': 'Everybody of the booked party is named already.',
+  'companion.too_many_links': 'You have made 20 links for this stay in a day. Try again tomorrow.',
+  'companion.trip_over': 'This trip is over or was cancelled, so it cannot be shared.',
   'cleaner.too_many': 'You can add up to 20 people who clean. Remove one first.',
   'cleaning.too_early': 'Guests are still there until this day.',
   'cleaning.too_many_problems': 'This home already has 50 open problems. Solve some first.',

@@ -126,6 +126,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.not_confirmed': 'Los mensajes programados solo se envían para estancias confirmadas.',
   'scheduled_message.empty':
     'Ninguno de sus campos tiene contenido para esta estancia, así que no hay nada que enviar.',
+  'companion.too_many': 'Ya están todas las personas para las que se reservó.',
+  'companion.too_many_links':
+    'Has creado 20 enlaces para esta estancia en un día. Vuelve a intentarlo mañana.',
+  'companion.trip_over': 'Este viaje ya terminó o se canceló, así que no se puede compartir.',
   'cleaner.too_many': 'Puedes añadir hasta 20 personas de limpieza. Quita antes a una.',
   'cleaning.too_early': 'Hasta ese día todavía hay huéspedes.',
   'cleaning.too_many_problems': 'Este alojamiento ya tiene 50 problemas abiertos. Resuelve antes algunos.',

@@ -129,6 +129,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.not_confirmed':
     'Les messages programmés ne sont envoyés que pour les séjours confirmés.',
   'scheduled_message.empty': 'Aucun de ses champs n’a de contenu pour ce séjour : il n’y a rien à envoyer.',
+  'companion.too_many': 'Toutes les personnes prévues dans la réservation sont déjà nommées.',
+  'companion.too_many_links': 'Vous avez créé 20 liens pour ce séjour en une journée. Réessayez demain.',
+  'companion.trip_over': 'Ce voyage est terminé ou annulé, il ne peut plus être partagé.',
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
   'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
   'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',

@@ -64,6 +64,7 @@ export const notificationSubjects = {
   'stay.incident_upheld': 'contact',
   'waitlist.nights_free': 'waitlisted_home',
   'search.new_homes': 'saved_search',
+  'companion.added': 'shared_trip',
   'home_list.shared': 'home_list',
   'home_list.homes_added': 'home_list',
   'co_host.invited': 'helping',

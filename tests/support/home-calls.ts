@@ -127,6 +127,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['a file for the bank of the owner, about refunds for own stays', ['guestPayments.refundFile']],
   ['whoever holds the secret address of the feed', ['feeds.read', 'feeds.export']],
   [
+    'whoever comes along on a stay: companions.test.ts, people-along.test.ts',
+    ['sharedTrips.file', 'sharedTrips.picture', 'tripLinks.file', 'tripLinks.picture'],
+  ],
+  [
     'whoever holds the link of somebody who cleans: cleaning.test.ts',
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
   ],

@@ -31,6 +31,7 @@ export const SCREENS = {
     ['network-invitation-invalid', '/network-invitation/respond/nothing'],
     ['network-invitation-link-invalid', '/network-invitation/link/nothing'],
     ['cleaning-over', '/cleaning/nothing'],
+    ['trip-over', '/trip/nothing'],
     ['introduction-invalid', '/introduction/respond/nothing'],
     ['introduction', 'an introduction'],
     ['not-found', '/no/such/page'],

@@ -1,4 +1,5 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
+import { companionPersonas } from './companion-personas.ts'
 import { enteredPersonas } from './entered-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
@@ -13,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 /** What the calls about security deposits and arrival guides need, for the people of the permission table. */
 export const securedPersonas = (
   app: TestApp,
-  { owner, guest, admin }: Readonly<Record<'owner' | 'guest' | 'admin', TestPerson>>,
+  { owner, guest, stranger, admin }: Readonly<Record<'owner' | 'guest' | 'stranger' | 'admin', TestPerson>>,
 ) => {
   const freshSecuredStay = async () => {
     const { id } = await insertSecuredStay(app, owner, { guest })
@@ -22,6 +23,7 @@ export const securedPersonas = (
   }
   return {
     ...guidedPersonas(app, { owner, guest }),
+    ...companionPersonas(app, { owner, guest, stranger }),
     ...cleaningPersonas(app, { owner, guest }),
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 const members = ['user', 'owner', 'admin'] as const
 const writers = ['user', 'owner'] as const
 
-/** The own page of the signed-in person, their stays, saved homes and messages. */
+/** The own page of the signed-in person, their stays, saved homes and messages; and trips that somebody shares. */
 export const guestTrips: readonly Screen[] = [
   {
     path: paths.profile(),
@@ -75,6 +75,20 @@ export const guestTrips: readonly Screen[] = [
     texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations'],
     access: writers,
     title: 'stay',
+  },
+  {
+    path: patterns.tripAlong,
+    page: () => import('#web/features/bookings/companions/pages/TripAlongPage.tsx'),
+    texts: ['companions', 'arrivalGuide', 'stays'],
+    access: writers,
+    title: 'trip',
+  },
+  {
+    path: patterns.trip,
+    page: () => import('#web/features/bookings/companions/pages/TripLinkPage.tsx'),
+    texts: ['companions', 'arrivalGuide', 'stays'],
+    access: 'anyone',
+    title: 'trip',
   },
   {
     path: paths.messages(),

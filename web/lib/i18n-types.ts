@@ -15,6 +15,7 @@ import type choices from '#web/locales/en/choices.json'
 import type cleaning from '#web/locales/en/cleaning.json'
 import type coHosts from '#web/locales/en/coHosts.json'
 import type common from '#web/locales/en/common.json'
+import type companions from '#web/locales/en/companions.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type entered from '#web/locales/en/entered.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
@@ -83,6 +84,7 @@ export interface Texts {
   channels: typeof channels
   choices: typeof choices
   cleaning: typeof cleaning
+  companions: typeof companions
   common: typeof common
   blocks: typeof blocks
   coHosts: typeof coHosts

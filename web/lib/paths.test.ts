@@ -32,6 +32,7 @@ it('the addresses of the app are those of the specification', () => {
     homeList: paths.homeList('a/b'),
     helpedHome: paths.helpedHome('a/b'),
     joinHomeList: paths.joinHomeList('t/u'),
+    tripAlong: paths.tripAlong('a/b'),
   }
   const all = Object.entries(paths).map(([name, make]) => [
     name,
@@ -131,6 +132,8 @@ it('the addresses of the app are those of the specification', () => {
         "property": "/properties/:id",
         "savedSearch": "/saved/searches/:id",
         "stay": "/stays/:id",
+        "trip": "/trip/:token",
+        "tripAlong": "/trips/:id",
       },
       "person": "/people/undefined",
       "policies": "/policies",
@@ -146,6 +149,7 @@ it('the addresses of the app are those of the specification', () => {
       "stay": "/stays/a%2Fb#messages",
       "stayAt": "/properties/a%2Fb?check_in_date=2027-06-01&check_out_date=2027-06-05&guests=2",
       "terms": "/terms",
+      "tripAlong": "/trips/a%2Fb",
       "trips": "/trips",
       "trustSafety": "/trust-safety",
       "undoBankDetails": "/undo-bank-details",

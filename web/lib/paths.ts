@@ -26,6 +26,8 @@ export const paths = {
   person: (id: string) => `/people/${encodeURIComponent(id)}`,
   profile: () => '/profile',
   trips: () => '/trips',
+  /** A trip of somebody else on which one comes along. */
+  tripAlong: (id: string) => `/trips/${encodeURIComponent(id)}`,
   saved: () => '/saved',
   /** Opens the list of homes with the filters of a search that one keeps. */
   savedSearch: (id: string) => `/saved/searches/${encodeURIComponent(id)}`,
@@ -160,6 +162,8 @@ export const patterns = {
   adminBooking: '/admin/bookings/:id',
   networkInvitationLink: '/network-invitation/link/:token',
   cleaning: '/cleaning/:token',
+  trip: '/trip/:token',
+  tripAlong: '/trips/:id',
   networkInvitationRespond: '/network-invitation/respond/:token',
   introductionRespond: '/introduction/respond/:token',
 } as const

@@ -61,6 +61,7 @@ const OWN_ROWS = [
   ['home_list_people', 'person_id'],
   ['co_hosts', 'owner_id'],
   ['co_hosts', 'person_id'],
+  ['companions', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['entered_stays', 'owner_id'],
@@ -170,6 +171,22 @@ export const leaveFairTurns = async (tx: Transaction, userId: string, at: Date) 
 export const forgetHomeLists = async (tx: Transaction, userId: string) => {
   await sql`delete from notifications where kind in ('home_list.shared', 'home_list.homes_added')
     and subject_id in (select id from home_lists where author_id = ${userId})`.execute(tx)
+}
+
+/** Who came along on the person's stays, whose rows stay for their owners, and the links of these people. */
+export const deleteCompanions = async (tx: Transaction, userId: string) => {
+  // What others were told has the person's name.
+  await sql`delete from notifications where kind = 'companion.added' and subject_id in (
+    select companions.id from companions join bookings on bookings.id = booking_id where guest_id = ${userId})`.execute(
+    tx,
+  )
+  for (const table of ['companion_links', 'companions'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('booking_id', 'in', ({ selectFrom }) =>
+        selectFrom('bookings').select('id').where('guest_id', '=', userId),
+      )
+      .execute()
 }
 
 /** Invitations to the address, answered or not, contain the address. */

@@ -7,6 +7,7 @@ import {
   anonymise,
   countAdmins,
   deleteAttachments,
+  deleteCompanions,
   deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
@@ -63,6 +64,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
     await forgetHomeLists(tx, account.id)
+    await deleteCompanions(tx, account.id)
     await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { calendarParts, type ExportPart } from './export-calendars.queries.ts'
 import { coHostParts } from './export-co-hosts.queries.ts'
+import { companionParts } from './export-companions.queries.ts'
 import { fairTurnParts } from './export-fair-turns.queries.ts'
 import { favourParts } from './export-favours.queries.ts'
 import { guideParts } from './export-guides.queries.ts'
@@ -230,6 +231,7 @@ export const exportParts: readonly ExportPart[] = [
         .orderBy('created_at')
         .execute(),
   },
+  ...companionParts,
   ...guideParts,
   ...networkParts,
   {

@@ -9,6 +9,7 @@ import { listDocuments } from '../payments/documents.queries.ts'
 import { stayDocumentView } from '../payments/documents.views.ts'
 import { listStayMovements } from '../payments/stay-payments.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
+import { listCompanionNames } from './companions.queries.ts'
 import { listDateChanges } from './date-changes.queries.ts'
 import { findScene, listBookingChanges } from './details.queries.ts'
 import { isCollected } from './payment.views.ts'
@@ -39,6 +40,10 @@ const findTransferDetails = async (
   return { holder: payout_account_name, iban: payout_iban, bic: payout_bic, reference }
 }
 
+/** The owner learns who comes along once the stay is confirmed; its guest has a call of their own. */
+const isToldOfCompanions = (viewer: Principal, { owner_id, status }: VisibleBooking) =>
+  viewer.id === owner_id && (status === 'confirmed' || status === 'completed')
+
 /** One booking for its parties: with its history and, for the owner, the guest's level and stays. */
 export const readDetails = async (
   ctx: Context,
@@ -48,10 +53,11 @@ export const readDetails = async (
 ): Promise<BookingDetails | Refusal> => {
   const booking = await seeBooking(on, viewer, id)
   if (isRefusal(booking)) return booking
-  const [changes, dateChanges, scene] = await Promise.all([
+  const [changes, dateChanges, scene, companions] = await Promise.all([
     listBookingChanges(on, id),
     listDateChanges(on, id),
     findScene(on, booking),
+    isToldOfCompanions(viewer, booking) ? listCompanionNames(on, id) : [],
   ])
   const hasCancelled = changes.some(
     ({ to_status, changed_by }) => to_status === 'cancelled' && changed_by === booking.guest_id,
@@ -69,6 +75,7 @@ export const readDetails = async (
     dateChanges,
     reinstatements,
     scene,
+    companions,
     transfer,
     card,
     movements,

@@ -16,7 +16,7 @@ import {
 } from './stay-calendar.queries.ts'
 import { stayCalendarText } from './stay-calendar.views.ts'
 
-interface CalendarFile {
+export interface CalendarFile {
   readonly filename: string
   readonly content: string
 }
@@ -63,14 +63,23 @@ export const buildStayCalendar = async (ctx: Context, token: string): Promise<Ca
   }
 }
 
-/** One stay of this guest; `thing.not_found` for those of others, and for cancelled and expired ones. */
+/**
+ * One stay of this guest; `thing.not_found` for those of others, and for cancelled and expired ones. Who comes along
+ * gets it without the address of a page that is the guest's alone.
+ */
 export const buildStayFile = async (
   ctx: Context,
-  { id }: Principal,
+  { id }: Pick<Principal, 'id'>,
   bookingId: string,
+  { isForCompanion = false } = {},
 ): Promise<CalendarFile | Refusal> => {
   const stay = await findCalendarStay(ctx.db, bookingId, id, ctx.clock())
   if (!stay) return refuse('thing.not_found')
   const { publicUrl } = ctx.config
-  return { filename: 'stay.ics', content: stayCalendarText([stay], { language: stay.language, publicUrl }) }
+  const content = stayCalendarText([stay], {
+    language: stay.language,
+    publicUrl,
+    linksToStays: !isForCompanion,
+  })
+  return { filename: 'stay.ics', content }
 }

@@ -15,10 +15,14 @@ import type { CalendarStay } from './stay-calendar.queries.ts'
 /** A suggestion to readers; most use their own interval. */
 const REFRESH_SECONDS = 60 * 60
 
-const describe = (stay: CalendarStay, language: Language, url: string) => {
+const describe = (stay: CalendarStay, language: Language, url: string | null) => {
   const texts = stayCalendarTexts[language]
   const at = (text: string, time: string | null) => (time ? [fillText(text, () => time)] : [])
-  return [...at(texts.from, stay.check_in_from), ...at(texts.until, stay.check_out_until), url].join('\n')
+  return [
+    ...at(texts.from, stay.check_in_from),
+    ...at(texts.until, stay.check_out_until),
+    ...(url === null ? [] : [url]),
+  ].join('\n')
 }
 
 /**
@@ -27,7 +31,11 @@ const describe = (stay: CalendarStay, language: Language, url: string) => {
  */
 export const stayCalendarText = (
   stays: readonly CalendarStay[],
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  {
+    language,
+    publicUrl,
+    linksToStays = true,
+  }: { language: Language; publicUrl: string; linksToStays?: boolean },
 ): string => {
   const texts = stayCalendarTexts[language]
   const calendar = new ICalCalendar({
@@ -38,7 +46,7 @@ export const stayCalendarText = (
     ttl: REFRESH_SECONDS,
   })
   for (const stay of stays) {
-    const url = `${publicUrl}/stays/${stay.id}`
+    const url = linksToStays ? `${publicUrl}/stays/${stay.id}` : null
     calendar.createEvent({
       id: `stay-${stay.id}@${new URL(publicUrl).hostname}`,
       start: stay.from,
@@ -50,7 +58,7 @@ export const stayCalendarText = (
       summary: fillText(stay.is_confirmed ? texts.confirmed : texts.requested, () => stay.title),
       location: [stay.address, stay.place].filter(Boolean).join(', '),
       description: describe(stay, language, url),
-      url,
+      ...(url !== null && { url }),
       status: stay.is_confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.OPAQUE,
       busystatus: stay.is_confirmed ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.TENTATIVE,

@@ -1,12 +1,19 @@
 import type { DatesAsked } from '#contract/bookings/dates.schemas.ts'
 import type { Party } from '#contract/bookings/rules.ts'
-import type { Booking, BookingChange, BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
+import type {
+  Booking,
+  BookingChange,
+  BookingDetails,
+  BookingStatus,
+  CompanionName,
+} from '#contract/bookings/schemas.ts'
 import { toUnits } from '#contract/kernel/money.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { StayCard } from '#contract/payments/card-payments.schemas.ts'
 import type { StayDocument, StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import type { CompanionNameRow } from './companions.queries.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
 import { dateChangeView } from './date-changes.views.ts'
 import type { BookingChangeRow, SceneRow } from './details.queries.ts'
@@ -88,9 +95,20 @@ const changeView = (row: BookingRow, change: BookingChangeRow, viewer: Principal
   reason: change.reason,
 })
 
-/** A guest sees the street once the stay is confirmed. */
-const knowsAddress = (row: BookingRow, viewer: Principal) =>
-  viewer.id !== row.guest_id || row.status === 'confirmed' || row.status === 'completed'
+export const companionNameView = ({ name, is_child }: CompanionNameRow): CompanionName => ({
+  name: name || null,
+  is_child,
+})
+
+/** A guest sees the street once the stay is confirmed, and so do those who come along. */
+export const addressFor = (
+  row: BookingRow,
+  { address }: { address: string | null },
+  viewer: Pick<Principal, 'id'>,
+): string | null => {
+  const knows = viewer.id !== row.guest_id || row.status === 'confirmed' || row.status === 'completed'
+  return (knows && address) || null
+}
 
 export const detailsView = (
   row: BookingRow,
@@ -100,6 +118,7 @@ export const detailsView = (
     dateChanges,
     reinstatements,
     scene: { level, level_name, waiting, ...home },
+    companions,
     transfer,
     card,
     movements,
@@ -110,6 +129,7 @@ export const detailsView = (
     dateChanges: DateChangeRow[]
     reinstatements: ReinstatementRow[]
     scene: SceneRow
+    companions: CompanionNameRow[]
     transfer: TransferDetails | null
     card: StayCard | null
     movements: StayMovement[]
@@ -120,8 +140,9 @@ export const detailsView = (
   ...bookingView(row, viewer, now),
   today: dateInZone(now, row.time_zone),
   night_prices: toNightPrices(row),
-  home: { ...home, address: (knowsAddress(row, viewer) && home.address) || null },
+  home: { ...home, address: addressFor(row, home, viewer) },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
+  companions: companions.map(companionNameView),
   waiting: viewer.id === row.guest_id ? 0 : waiting,
   security_deposit_cents: row.security_deposit_cents,
   transfer,

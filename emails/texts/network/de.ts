@@ -28,6 +28,15 @@ export const deNetwork: NetworkMailTexts = {
   'newHomes.action': 'Unterkünfte ansehen',
   'newHomes.footer':
     'Diese E-Mail bekommst du, höchstens einmal am Tag, weil du sie bei einer gespeicherten Suche bestellt hast. Ausschalten kannst du sie dort, bei deinen gemerkten Unterkünften.',
+  'companionLink.subject': '{guest} teilt eine Reise mit dir: {home}',
+  'companionLink.heading': 'Du reist mit',
+  'companionLink.tells': '{guest} hat {home} für {days} gebucht und teilt die Reise mit dir.',
+  'companionLink.where':
+    'Auf der Seite der Reise findest du die Tage, den Weg und kurz vor der Ankunft alles, was du brauchst, um hineinzukommen. Du brauchst kein Konto. Ändert sich etwas, ändert sich auch die Seite.',
+  'companionLink.secret': 'Der Link ist nur für dich: Gib ihn bitte nicht weiter.',
+  'companionLink.action': 'Reise ansehen',
+  'companionLink.footer':
+    'Du bekommst diese E-Mail, weil {guest} deine Adresse angegeben hat, um diese Reise zu teilen. Sonst wird sie nicht verwendet.',
   'guide.subject': 'Die Anreiseinfos für {home} sind da',
   'guide.heading': 'Deine Anreiseinfos sind da',
   'guide.tells':

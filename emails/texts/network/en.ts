@@ -27,6 +27,15 @@ export const enNetwork = {
   'newHomes.action': 'See the homes',
   'newHomes.footer':
     'You get this mail, once a day at most, because you asked for it at a saved search. You can switch it off there, beside your saved homes.',
+  'companionLink.subject': '{guest} shares a trip with you: {home}',
+  'companionLink.heading': 'You come along',
+  'companionLink.tells': '{guest} has booked {home} for {days} and shares the trip with you.',
+  'companionLink.where':
+    'On its page you find the days, how to get there and, shortly before you arrive, what you need to get in. You need no account. If something changes, the page changes too.',
+  'companionLink.secret': 'The link is for you alone: please do not pass it on.',
+  'companionLink.action': 'See the trip',
+  'companionLink.footer':
+    'You get this mail because {guest} gave your address to share this trip. Nobody else uses it.',
   'guide.subject': 'The arrival guide for {home} is open',
   'guide.heading': 'Your arrival guide is open',
   'guide.tells':

@@ -28,6 +28,15 @@ export const esNetwork: NetworkMailTexts = {
   'newHomes.action': 'Ver los alojamientos',
   'newHomes.footer':
     'Recibes este correo, una vez al día como mucho, porque lo pediste en una búsqueda guardada. Puedes desactivarlo allí, junto a tus alojamientos guardados.',
+  'companionLink.subject': '{guest} comparte un viaje contigo: {home}',
+  'companionLink.heading': 'Vienes en el viaje',
+  'companionLink.tells': '{guest} ha reservado {home} ({days}) y comparte el viaje contigo.',
+  'companionLink.where':
+    'En la página del viaje encontrarás los días, cómo llegar y, poco antes de la llegada, lo que necesitas para entrar. No te hace falta una cuenta. Si algo cambia, la página también cambia.',
+  'companionLink.secret': 'El enlace es solo para ti: no lo compartas, por favor.',
+  'companionLink.action': 'Ver el viaje',
+  'companionLink.footer':
+    'Recibes este correo porque {guest} indicó tu dirección para compartir este viaje. No se usa para nada más.',
   'guide.subject': 'La guía de llegada de {home} ya está abierta',
   'guide.heading': 'Tu guía de llegada ya está abierta',
   'guide.tells':

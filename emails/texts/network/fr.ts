@@ -28,6 +28,15 @@ export const frNetwork: NetworkMailTexts = {
   'newHomes.action': 'Voir les logements',
   'newHomes.footer':
     'Vous recevez ce message, une fois par jour au plus, car vous l’avez demandé pour une recherche enregistrée. Vous pouvez le désactiver à cet endroit, avec vos logements enregistrés.',
+  'companionLink.subject': '{guest} partage un voyage avec vous : {home}',
+  'companionLink.heading': 'Vous êtes du voyage',
+  'companionLink.tells': '{guest} a réservé {home} ({days}) et partage ce voyage avec vous.',
+  'companionLink.where':
+    'Sur la page du voyage, vous trouverez les dates, l’itinéraire et, peu avant l’arrivée, ce qu’il faut pour entrer. Aucun compte n’est nécessaire. Si quelque chose change, la page change aussi.',
+  'companionLink.secret': 'Ce lien vous est réservé : merci de ne pas le transmettre.',
+  'companionLink.action': 'Voir le voyage',
+  'companionLink.footer':
+    'Vous recevez cet e-mail parce que {guest} a indiqué votre adresse pour partager ce voyage. Elle ne sert à rien d’autre.',
   'guide.subject': 'Le guide d’arrivée de {home} est ouvert',
   'guide.heading': 'Votre guide d’arrivée est ouvert',
   'guide.tells':

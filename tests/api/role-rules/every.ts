@@ -5,6 +5,7 @@ import { calendarsRules } from './calendars.ts'
 import { channelsRules } from './channels.ts'
 import { cleaningRules } from './cleaning.ts'
 import { coHostsRules } from './co-hosts.ts'
+import { companionRules } from './companions.ts'
 import { enteredStayRules } from './entered-stays.ts'
 import { feedsRules } from './feeds.ts'
 import { guideRules } from './guides.ts'
@@ -35,6 +36,7 @@ export const rules = {
   ...coHostsRules,
   ...enteredStayRules,
   ...feedsRules,
+  ...companionRules,
   ...guideRules,
   ...homeListsRules,
   ...incidentsRules,

@@ -47,3 +47,7 @@ test('a decided fair turn opens the page that says who gets the nights', () => {
 test('every kind of notification leads somewhere, also without a subject', () => {
   for (const kind of NOTIFICATION_KINDS) expect(notificationPath({ kind, subject_id: null })).toMatch(/^\/\w/)
 })
+test('leads to a trip on which somebody else takes one along', () => {
+  expect(notificationPath({ kind: 'companion.added', subject_id: 'a/b' })).toBe('/trips/a%2Fb')
+  expect(notificationPath({ kind: 'companion.added', subject_id: null })).toBe('/trips')
+})

@@ -31,6 +31,8 @@ export const notificationPath = ({
       return subject_id ? paths.savedSearch(subject_id) : paths.saved()
     case 'helping':
       return paths.helping()
+    case 'shared_trip':
+      return subject_id ? paths.tripAlong(subject_id) : paths.trips()
     case 'home_list':
       return subject_id ? paths.homeList(subject_id) : paths.saved()
     case 'own_home':

@@ -66,6 +66,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
     maximum_nights: 365,
   },
   guest_level: null,
+  companions: [],
   waiting: 0,
   transfer: null,
   card: null,

@@ -2,16 +2,40 @@ import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 
-/** Address, check-in and check-out times, and house rules. */
+/** Address, check-in and check-out times, and house rules of a stay, for its guest. */
 export function Arrival({ stay }: { stay: BookingDetails }) {
   const { t } = useTranslation('stays')
   const { home, property, status } = stay
-  const place = [property.city, property.state, property.country].filter(Boolean).join(', ')
+  return (
+    <ArrivalFacts
+      dates={stay}
+      home={home}
+      place={[property.city, property.state, property.country].filter(Boolean).join(', ')}
+      note={
+        !home.address && status === 'pending'
+          ? t('arrival.addressLater', { name: property.owner_name })
+          : undefined
+      }
+    />
+  )
+}
+
+interface Props {
+  dates: Pick<BookingDetails, 'check_in_date' | 'check_out_date'>
+  home: Pick<BookingDetails['home'], 'address' | 'check_in_from' | 'check_out_until' | 'house_rules'>
+  place: string
+  /** Why there is no address yet. */
+  note: string | undefined
+}
+
+/** The same for everybody who reads of the stay. */
+export function ArrivalFacts({ dates, home, place, note }: Props) {
+  const { t } = useTranslation('stays')
   const time = (day: string, key: 'from' | 'until', at: string | null) =>
     at ? t(`arrival.${key}`, { day: formatWeekday(day), time: formatTimeOfDay(at) }) : formatWeekday(day)
   const facts = [
-    { label: t('arrival.checkIn'), value: time(stay.check_in_date, 'from', home.check_in_from) },
-    { label: t('arrival.checkOut'), value: time(stay.check_out_date, 'until', home.check_out_until) },
+    { label: t('arrival.checkIn'), value: time(dates.check_in_date, 'from', home.check_in_from) },
+    { label: t('arrival.checkOut'), value: time(dates.check_out_date, 'until', home.check_out_until) },
     { label: t('arrival.place'), value: home.address ? `${home.address}, ${place}` : place },
   ]
   return (
@@ -29,11 +53,7 @@ export function Arrival({ stay }: { stay: BookingDetails }) {
             </div>
           ))}
         </dl>
-        {!home.address && status === 'pending' && (
-          <p className="mt-3 text-sm text-ink-soft">
-            {t('arrival.addressLater', { name: property.owner_name })}
-          </p>
-        )}
+        {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
       </section>
       {home.house_rules && (
         <section aria-labelledby="stay-rules">

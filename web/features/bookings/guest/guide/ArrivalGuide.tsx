@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GuidePicture } from './GuidePicture.tsx'
-import { stayGuideQuery } from './queries.ts'
+import { guidePictureQuery, stayGuideQuery } from './queries.ts'
 
 interface Props {
   stay: BookingDetails
@@ -76,7 +76,7 @@ function OpenGuide({ stay }: { stay: BookingDetails }) {
         address={address}
         pictures={data.guide.pictures.map(({ id }, index) => (
           <li key={id}>
-            <GuidePicture bookingId={stay.id} id={id} alt={t('picture', { number: index + 1 })} />
+            <GuidePicture query={guidePictureQuery(stay.id, id)} alt={t('picture', { number: index + 1 })} />
           </li>
         ))}
       />

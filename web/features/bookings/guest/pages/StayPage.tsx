@@ -34,6 +34,7 @@ import { OpenQuestion } from '../dates/OpenQuestion.tsx'
 import { ReinstatementQuestion } from '../reinstatement/ReinstatementQuestion.tsx'
 
 const ArrivalGuide = lazyWithTexts('arrivalGuide', () => import('../guide/ArrivalGuide.tsx'))
+const Companions = lazyWithTexts('companions', () => import('../../companions/Companions.tsx'))
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
 const ReferenceOfStay = lazyWithTexts(
@@ -152,7 +153,12 @@ function Stay({ stay }: { stay: BookingDetails }) {
           <Guide stay={stay} guide={stay.arrival_guide} />
         )}
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-7 lg:row-start-1">
+        {stay.guests_count > 1 && stay.status !== 'cancelled' && (
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-md" />}>
+            <Companions stay={stay} />
+          </Suspense>
+        )}
+        <div className="lg:col-start-2 lg:row-span-8 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />

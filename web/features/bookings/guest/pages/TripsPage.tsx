@@ -7,6 +7,7 @@ import { CalendarLinkButton } from '../calendar/CalendarLinkButton.tsx'
 import { OwnTrips } from '../trips/OwnTrips.tsx'
 import { StayConversation } from '../trips/StayConversation.tsx'
 
+const TripsAlong = lazyWithTexts('companions', () => import('../../companions/TripsAlong.tsx'))
 const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
 
 /** The signed-in person's stays, and the stays for which they wait. */
@@ -17,6 +18,9 @@ export function Component() {
       <PageHeader title={t('title')} text={t('lead')} actions={<CalendarLinkButton />} />
       <Suspense>
         <OffersSection as="guest" />
+      </Suspense>
+      <Suspense>
+        <TripsAlong />
       </Suspense>
       <OwnTrips />
       <WaitlistSection />

@@ -7,7 +7,7 @@ import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
-import { formatDates, formatMoment } from '#web/lib/format.ts'
+import { formatDates, formatList, formatMoment } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -133,6 +133,11 @@ export function BookingSheet({
         <Fact label={t('details.party')}>
           <WhoComes party={booking} guests={t('details.guests', { count: booking.guests_count })} />
         </Fact>
+        {booking.companions.length > 0 && (
+          <Fact label={t('details.companions')}>
+            {formatList(booking.companions.map(({ name }) => name ?? t('details.child')))}
+          </Fact>
+        )}
         <Fact label={t('details.requested')}>{formatMoment(booking.created_at)}</Fact>
         {booking.waiting > 0 && (
           <Fact label={t('details.waitingList')}>{t('details.waiting', { count: booking.waiting })}</Fact>
