@@ -29,6 +29,7 @@ import { personReportCalls } from './conversations/person-reports.endpoints.ts'
 import { quickReplyCalls } from './conversations/quick-replies.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { specialOfferCalls } from './conversations/special-offers.endpoints.ts'
+import { travelPlanCalls } from './conversations/travel-plans.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { heldCalls } from './invitations/held.endpoints.ts'
@@ -134,6 +135,7 @@ export const calls = {
   blocks: blockCalls,
   personReports: personReportCalls,
   specialOffers: specialOfferCalls,
+  travelPlans: travelPlanCalls,
   scheduledMessages: scheduledMessageCalls,
   quickReplies: quickReplyCalls,
   reviews: reviewCalls,

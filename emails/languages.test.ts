@@ -50,6 +50,7 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
+import { travelPlansMail } from './travel-plans.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
 import { waitlistMail } from './waitlist.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
@@ -102,6 +103,13 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
+  'travel-plans': [
+    [{ guestName: NAME, location: 'XLII', line: '' }],
+    [
+      { guestName: NAME, location: '', line: 'XXIV' },
+      { guestName: NAME, location: 'XLII', line: '' },
+    ],
+  ].map(plans => of => travelPlansMail(of, { readerName: NAME, plans, link })),
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),

@@ -7,10 +7,12 @@ import { esReceivedPayments } from './received-payments/es.ts'
 import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
 import { esSpecialOffers } from './special-offers/es.ts'
+import { esTravelPlans } from './travel-plans/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
   ...esSpecialOffers,
+  ...esTravelPlans,
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,

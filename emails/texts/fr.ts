@@ -7,10 +7,12 @@ import { frReceivedPayments } from './received-payments/fr.ts'
 import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
 import { frSpecialOffers } from './special-offers/fr.ts'
+import { frTravelPlans } from './travel-plans/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
   ...frSpecialOffers,
+  ...frTravelPlans,
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,

@@ -76,6 +76,7 @@ export const SCREENS = {
     ['owner-cleaning', '/owner/bookings/cleaning'],
     ['owner-offers', '/owner/offers'],
     ['owner-offer-to-nobody', '/owner/offers/new'],
+    ['owner-travel-plans', '/owner/travel-plans'],
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],
     ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],

@@ -8,6 +8,7 @@ import { referencePersonas } from './reference-personas.ts'
 import { scheduledPersonas } from './scheduled-personas.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
 import type { TestApp } from './test-app.ts'
+import { planPersonas } from './travel-plans.ts'
 
 /** What the calls about security deposits and arrival guides need, for the people of the permission table. */
 export const securedPersonas = (
@@ -26,6 +27,7 @@ export const securedPersonas = (
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),
     ...offerPersonas(app, { owner, guest }),
+    ...planPersonas(app, { guest }),
     ...referencePersonas(app, { owner, guest, admin }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,

@@ -14,6 +14,7 @@ import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
 import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 import { specialOfferParts } from './export-special-offers.queries.ts'
+import { travelPlanParts } from './export-travel-plans.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -266,6 +267,7 @@ export const exportParts: readonly ExportPart[] = [
   ...savedParts,
   ...fairTurnParts,
   ...specialOfferParts,
+  ...travelPlanParts,
   ...favourParts,
   {
     name: 'messages',

@@ -21,6 +21,7 @@ import { securityRules } from './security-deposits.ts'
 import { specialOfferRules } from './special-offers.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
+import { travelPlanRules } from './travel-plans.ts'
 
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
@@ -45,6 +46,7 @@ export const rules = {
   ...referenceRules,
   ...scheduledMessageRules,
   ...specialOfferRules,
+  ...travelPlanRules,
   ...staysRules,
   ...systemRules,
 }
