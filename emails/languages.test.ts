@@ -7,6 +7,7 @@ import { guestNews } from '#tests/support/guest-news.ts'
 import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
+import { travelPlanMails } from '#tests/support/travel-plan-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
@@ -50,7 +51,6 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
-import { travelPlansMail } from './travel-plans.ts'
 import { unreadMessagesMail } from './unread-messages.ts'
 import { waitlistMail } from './waitlist.ts'
 import { wrongCodesMail } from './wrong-codes.ts'
@@ -103,13 +103,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
-  'travel-plans': [
-    [{ guestName: NAME, location: 'XLII', line: '' }],
-    [
-      { guestName: NAME, location: '', line: 'XXIV' },
-      { guestName: NAME, location: 'XLII', line: '' },
-    ],
-  ].map(plans => of => travelPlansMail(of, { readerName: NAME, plans, link })),
+  'travel-plans': travelPlanMails(NAME, link),
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),
