@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { inDollars } from '../pricing/queries.ts'
 import { metresTo } from '../properties/filters.queries.ts'
 import { areApart } from '../properties/person-visibility.queries.ts'
-import { isOpen } from '../properties/queries.ts'
 import { countOffersOf, isOpenPlan, PLAN_COLUMNS } from './travel-plans.queries.ts'
 
 /** More open plans than an owner looks through; of each, free homes are looked up. */
@@ -97,7 +96,6 @@ export const listHomesInPlace = async (
     .selectFrom('properties')
     .select('properties.id')
     .where('properties.owner_id', '=', ownerId)
-    .where(isOpen)
     .where('properties.max_guests', '>=', plan.guests_count)
     .where('properties.max_pets', '>=', plan.pets)
     .where(isWhereWanted(plan, placeIds))

@@ -7,6 +7,7 @@ import { CalendarLinkButton } from '../calendar/CalendarLinkButton.tsx'
 import { OwnTrips } from '../trips/OwnTrips.tsx'
 import { StayConversation } from '../trips/StayConversation.tsx'
 
+const TravelPlans = lazyWithTexts('travelPlans', () => import('../../plans/TravelPlans.tsx'))
 const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
 
 /** The signed-in person's stays, and the stays for which they wait. */
@@ -19,6 +20,9 @@ export function Component() {
         <OffersSection as="guest" />
       </Suspense>
       <OwnTrips />
+      <Suspense>
+        <TravelPlans />
+      </Suspense>
       <WaitlistSection />
       <StayConversation />
     </div>
