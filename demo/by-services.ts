@@ -16,6 +16,7 @@ import { writeGuides } from './guides.ts'
 import { shareLists } from './home-lists.ts'
 import { keepSearches } from './saved-searches.ts'
 import { scheduleMessages } from './scheduled-messages.ts'
+import { tellPlans } from './travel-plans.ts'
 
 interface Names {
   readonly personId: (key: string) => string
@@ -67,4 +68,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await scheduleMessages(ctx, names)
   await keepSearches(ctx, names)
   await shareLists(ctx, names)
+  await tellPlans(ctx, names)
 }

@@ -75,13 +75,15 @@ export default function PlanDialog({ plan, onClose }: Props) {
           onChange={when => change({ when })}
           error={fieldErrorText(wrong.when)}
         />
-        <PartyField
-          id={partyId}
-          home={ANY_HOME}
-          party={draft.party}
-          asked={asked}
-          onChange={party => change({ party })}
-        />
+        <div className="grid grid-cols-2">
+          <PartyField
+            id={partyId}
+            home={ANY_HOME}
+            party={draft.party}
+            asked={asked}
+            onChange={party => change({ party })}
+          />
+        </div>
       </div>
       <Field label={t('dialog.line')} note={t('dialog.optional')}>
         <TextArea

@@ -9,12 +9,18 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { PlanWords } from './PlanWords.tsx'
 
+/** Homes that are named; further ones are counted. */
+const NAMED = 3
+
 /** What a member would like, the homes that fit, and the way to an offer. */
 export function ReceivedPlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('travelPlans')
   const { id, guest, line, homes, best, open_offers } = plan
   const place = plan.location || t('anywhere')
   const words = { name: guest.full_name, place }
+  const titles = homes.slice(0, NAMED).map(({ title }) => title)
+  const further = homes.length - titles.length
+  const named = formatList(further > 0 ? [...titles, t('further', { count: further })] : titles)
   const known = best && { home: best.property.id, from: best.check_in_date, to: best.check_out_date }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -31,9 +37,7 @@ export function ReceivedPlan({ plan }: { plan: Plan }) {
         </p>
         {line && <p className="break-words text-sm text-ink-soft">{line}</p>}
         <p className="mt-1 text-sm break-words text-ink-soft">
-          {homes.length === 0
-            ? t('noFit')
-            : t('fits', { count: homes.length, homes: formatList(homes.map(({ title }) => title)) })}
+          {homes.length === 0 ? t('noFit') : t('fits', { count: homes.length, homes: named })}
         </p>
         {best && (
           <p className="text-sm">

@@ -19,10 +19,11 @@ export function Component() {
       <Suspense>
         <OffersSection as="guest" />
       </Suspense>
-      <OwnTrips />
-      <Suspense>
-        <TravelPlans />
-      </Suspense>
+      <OwnTrips>
+        <Suspense>
+          <TravelPlans />
+        </Suspense>
+      </OwnTrips>
       <WaitlistSection />
       <StayConversation />
     </div>
