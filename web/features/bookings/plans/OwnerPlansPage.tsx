@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { PlanToAnswer } from './PlanToAnswer.tsx'
 import { receivedPlansQuery } from './queries.ts'
-import { ReceivedPlan } from './ReceivedPlan.tsx'
 
 /** Where the owner's members would like to go: what a home fits first. */
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
             <ul className="grid grid-cols-1 gap-4">
               {results.map(plan => (
                 <Surface as="li" key={plan.id} padding="sm">
-                  <ReceivedPlan plan={plan} />
+                  <PlanToAnswer plan={plan} />
                 </Surface>
               ))}
             </ul>

@@ -5,8 +5,8 @@ import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PlanToAnswer } from './PlanToAnswer.tsx'
 import { receivedPlansQuery } from './queries.ts'
-import { ReceivedPlan } from './ReceivedPlan.tsx'
 
 /** Further ones are on their own page. */
 const SHOWN = 3
@@ -40,7 +40,7 @@ export default function ReceivedPlansCard() {
             <ul className="divide-y divide-line">
               {results.slice(0, SHOWN).map(plan => (
                 <li key={plan.id} className="py-4 first:pt-0 last:pb-0">
-                  <ReceivedPlan plan={plan} />
+                  <PlanToAnswer plan={plan} />
                 </li>
               ))}
             </ul>

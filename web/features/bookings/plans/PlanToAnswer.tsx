@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ReceivedPlan as Plan } from '#contract/conversations/travel-plans.schemas.ts'
+import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
 import { formatDates, formatList } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +13,7 @@ import { PlanWords } from './PlanWords.tsx'
 const NAMED = 3
 
 /** What a member would like, the homes that fit, and the way to an offer. */
-export function ReceivedPlan({ plan }: { plan: Plan }) {
+export function PlanToAnswer({ plan }: { plan: ReceivedPlan }) {
   const { t } = useTranslation('travelPlans')
   const { id, guest, line, homes, best, open_offers } = plan
   const place = plan.location || t('anywhere')
