@@ -1,14 +1,11 @@
 import { plannedStay, type ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
-import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
 import { insertNotification } from '../notifications/queries.ts'
 import { priceFor } from '../pricing/views.ts'
 import { homePlaces } from '../properties/home-places.service.ts'
-import { seeOffer } from '../properties/policy.ts'
 import { searchCards } from '../properties/search.queries.ts'
 import { foundView } from '../properties/views.ts'
 import {
@@ -28,50 +25,37 @@ type Fits = Pick<ReceivedPlan, 'homes' | 'best'>
 const NONE: Fits = { homes: [], best: null }
 
 /**
- * The owner's homes where the guest could stay as planned, found by the search of the list with the guest as its viewer:
- * homes that the guest does not see, cannot book or finds taken are not among them.
+ * The owner's homes where the guest could stay as planned, and what they pay there for the whole party and before credit.
+ * They are found by the search of the list with the guest as its viewer: homes that the guest does not see, cannot book
+ * or finds taken are not among them.
  */
 const findFitting = async (on: Database, ownerId: string, plan: ReceivedPlanRow, now: Date) => {
   const placeIds = plan.place === null ? [] : (await homePlaces(on)).idsOf(plan.place)
   const among = await listHomesInPlace(on, ownerId, plan, placeIds)
   if (among.length === 0) return []
+  const guest: Principal = { id: plan.guest_id, role: plan.guest_role as Principal['role'] }
   const query = {
     ...plannedStay.parse(plan.stay),
     ...({ status: 'active', sort: 'newest', limit: MOST_FITTING, offset: 0 } as const),
     ...{ guests: plan.guests_count, among, wanted: [], places: null, now },
   }
-  const rows = await searchCards(on, guestOf(plan), query)
-  return rows.flatMap(row => {
-    const { id, title, fitting } = foundView(row, query, now)
+  const party = { guests_count: plan.guests_count, children_ages: plan.children_ages, pets: plan.pets }
+  return (await searchCards(on, guest, query)).map(row => {
+    const { id, title, currency, fitting } = foundView(row, query, now)
     const { check_in_date = '', check_out_date = '' } = fitting ?? query
-    return { id, title, check_in_date, check_out_date }
+    const { total_cents } = priceFor(row, { check_in_date, check_out_date, ...party }, now)
+    return { property: { id, title }, check_in_date, check_out_date, total_cents, currency }
   })
 }
 
-const guestOf = (plan: ReceivedPlanRow): Principal => ({
-  id: plan.guest_id,
-  role: plan.guest_role as Principal['role'],
-})
-
-/** What the guest pays at each of the homes, for the whole party and before credit, and where least. */
 const fitsOf = async (on: Database, ownerId: string, plan: ReceivedPlanRow, now: Date): Promise<Fits> => {
-  const party = { guests_count: plan.guests_count, children_ages: plan.children_ages, pets: plan.pets }
-  const priced = []
-  for (const { id, title, check_in_date, check_out_date } of await findFitting(on, ownerId, plan, now)) {
-    const offer = await seeOffer(on, guestOf(plan), id)
-    if (isRefusal(offer)) continue
-    const { total_cents } = priceFor(offer, { check_in_date, check_out_date, ...party }, now)
-    const currency = offer.currency as Currency
-    priced.push({ property: { id, title }, check_in_date, check_out_date, total_cents, currency })
-  }
-  if (priced.length === 0) return NONE
-  const lowest = await findLowest(
-    on,
-    priced.map(({ property, total_cents }) => ({ homeId: property.id, cents: total_cents })),
-  )
+  const found = await findFitting(on, ownerId, plan, now)
+  if (found.length === 0) return NONE
+  const amounts = found.map(({ property, total_cents }) => ({ homeId: property.id, cents: total_cents }))
+  const lowest = await findLowest(on, amounts)
   return {
-    homes: priced.map(({ property }) => property),
-    best: priced.find(({ property }) => property.id === lowest) ?? null,
+    homes: found.map(({ property }) => property),
+    best: found.find(({ property }) => property.id === lowest) ?? null,
   }
 }
 

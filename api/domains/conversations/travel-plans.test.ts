@@ -353,6 +353,24 @@ describe('an offer that answers a plan', () => {
   })
 })
 
+test('an owner tells plans as a guest of others', async () => {
+  const other = await anotherHost()
+  await trust(app, owner, other, { level: 2, percentage: 20 })
+  const plan = await madePlan(app, other)
+  expect(await getReceived(app, owner)).toMatchObject([{ id: plan.id, best: { property: { id: home } } }])
+  expect(await idsReceived(other)).toEqual([])
+})
+
+test('a plan goes with the account of its author, and what owners were told of it', async () => {
+  const plan = await madePlan(app, guest)
+  await app.drain()
+  expect(await bells(owner)).toHaveLength(1)
+  const gone = await request(app, guest, 'DELETE', '/users/delete_account/', { password: guest.password })
+  expect(gone.status).toBe(204)
+  expect(await app.db.selectFrom('travel_plans').where('id', '=', plan.id).select('id').execute()).toEqual([])
+  expect(await bells(owner)).toEqual([])
+})
+
 test('an open plan that nobody closed is kept while it is open', async () => {
   const plan = await madePlan(app, guest)
   await forgetPlans.run(at(40), {})
