@@ -26,7 +26,7 @@ it('a guest tells hosts of a plan, and one of them answers it with an offer', as
   const line = `${WORDS} (${randomUUID().slice(0, 8)})`
   await dialog.getByLabel('A line to your hosts').fill(line)
   await dialog.getByRole('button', { name: 'Tell my hosts' }).click()
-  await dialog.getByText('Choose dates, or a month.').waitFor()
+  await dialog.getByText('Choose dates, or a month.').first().waitFor()
   await dialog.getByLabel('Where').fill('Taos')
   await guest.getByRole('option', { name: /^Taos/ }).first().click()
   await dialog.getByRole('button', { name: /^Dates/ }).click()

@@ -108,6 +108,9 @@ export default function PlanDialog({ plan, onClose }: Props) {
           error={fieldErrorText(wrong.owners)}
         />
       )}
+      <p role="alert" className="sr-only">
+        {fieldErrorText(Object.values(wrong)[0])}
+      </p>
       {refused && (
         <Notice tone="warning" urgent title={t('dialog.failed')}>
           {Object.values(refused.fields)[0] ?? refused.message}
