@@ -43,6 +43,7 @@ import { quickReplyRoutes } from './domains/conversations/quick-replies.routes.t
 import { conversationRoutes } from './domains/conversations/routes.ts'
 import { scheduledMessageRoutes } from './domains/conversations/scheduled-messages.routes.ts'
 import { specialOfferRoutes } from './domains/conversations/special-offers.routes.ts'
+import { travelPlanRoutes } from './domains/conversations/travel-plans.routes.ts'
 import { incidentRoutes } from './domains/incidents/routes.ts'
 import { heldRoutes } from './domains/invitations/held.routes.ts'
 import { introductionRoutes } from './domains/invitations/introductions.routes.ts'
@@ -227,6 +228,7 @@ export const buildApp = async (
   serve(app, ctx, calls.blocks, blockRoutes(ctx))
   serve(app, ctx, calls.personReports, personReportRoutes(ctx))
   serve(app, ctx, calls.specialOffers, specialOfferRoutes(ctx))
+  serve(app, ctx, calls.travelPlans, travelPlanRoutes(ctx))
   serve(app, ctx, calls.scheduledMessages, scheduledMessageRoutes(ctx))
   serve(app, ctx, calls.quickReplies, quickReplyRoutes(ctx))
   serve(app, ctx, calls.reviews, reviewRoutes(ctx))

@@ -31,6 +31,7 @@ import { personReportCalls } from './conversations/person-reports.endpoints.ts'
 import { quickReplyCalls } from './conversations/quick-replies.endpoints.ts'
 import { scheduledMessageCalls } from './conversations/scheduled-messages.endpoints.ts'
 import { specialOfferCalls } from './conversations/special-offers.endpoints.ts'
+import { travelPlanCalls } from './conversations/travel-plans.endpoints.ts'
 import { incidentCalls } from './incidents/endpoints.ts'
 import { invitationCalls, networkInvitationCalls } from './invitations/endpoints.ts'
 import { heldCalls } from './invitations/held.endpoints.ts'
@@ -142,6 +143,7 @@ export const calls = {
   personReports: personReportCalls,
   specialOffers: specialOfferCalls,
   enteredStays: enteredStayCalls,
+  travelPlans: travelPlanCalls,
   scheduledMessages: scheduledMessageCalls,
   quickReplies: quickReplyCalls,
   reviews: reviewCalls,

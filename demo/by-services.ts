@@ -17,6 +17,7 @@ import { writeGuides } from './guides.ts'
 import { shareLists } from './home-lists.ts'
 import { keepSearches } from './saved-searches.ts'
 import { scheduleMessages } from './scheduled-messages.ts'
+import { tellPlans } from './travel-plans.ts'
 
 interface Names {
   readonly personId: (key: string) => string
@@ -69,4 +70,5 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await keepSearches(ctx, names)
   await shareLists(ctx, names)
   await inviteCoHosts(ctx, names)
+  await tellPlans(ctx, names)
 }

@@ -7,6 +7,7 @@ import { guestNews } from '#tests/support/guest-news.ts'
 import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
+import { travelPlanMails } from '#tests/support/travel-plan-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
@@ -105,6 +106,7 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
   'co-host': [of => coHostInvitationMail(of, { ...stay, readerName: NAME, rights: 'calendar', days: 14 })],
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
+  'travel-plans': travelPlanMails(NAME, link),
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),

@@ -1358,6 +1358,7 @@ export interface SpecialOffersTable {
   subtotal_cents: Int8
   taxes_cents: Int8
   total_cents: Int8
+  travel_plan_id: string | null
 }
 
 export interface StayCalendarsTable {
@@ -1437,6 +1438,37 @@ export interface TaxNumbersTable {
   last_characters: string
   number_sealed: Buffer
   owner_id: string
+}
+
+export interface TravelPlanNoticesTable {
+  mailed: Generated<boolean>
+  owner_id: string
+  plan_id: string
+  told_at: Timestamp
+}
+
+export interface TravelPlanOwnersTable {
+  owner_id: string
+  plan_id: string
+}
+
+export interface TravelPlansTable {
+  changed_at: Timestamp
+  children_ages: Generated<number[]>
+  closed_at: Timestamp | null
+  for_all: boolean
+  guest_id: string
+  guests_count: number
+  id: Generated<string>
+  last_check_in: string
+  latitude: number | null
+  line: string
+  location: string
+  longitude: number | null
+  made_at: Timestamp
+  pets: Generated<number>
+  place: string | null
+  stay: Json
 }
 
 export interface TrustDecisionsTable {
@@ -1684,6 +1716,9 @@ export interface DB {
   stripe_events: StripeEventsTable
   tax_details: TaxDetailsTable
   tax_numbers: TaxNumbersTable
+  travel_plan_notices: TravelPlanNoticesTable
+  travel_plan_owners: TravelPlanOwnersTable
+  travel_plans: TravelPlansTable
   trust_decisions: TrustDecisionsTable
   trust_levels: TrustLevelsTable
   uploads: UploadsTable

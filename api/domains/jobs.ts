@@ -35,6 +35,7 @@ import { sweepAttachments } from './conversations/attachments.jobs.ts'
 import { mailUnreadMessages } from './conversations/jobs.ts'
 import { sendScheduledMessages } from './conversations/scheduled-messages.jobs.ts'
 import { forgetOldOffers, mailAboutOffer } from './conversations/special-offers.jobs.ts'
+import { forgetPlans, mailAllPlans, mailPlans, tellOfPlan } from './conversations/travel-plans.jobs.ts'
 import { forgetIncidents, mailAboutIncident } from './incidents/jobs.ts'
 import { forgetIntroductions, mailIntroduction } from './invitations/introductions.jobs.ts'
 import {
@@ -139,6 +140,10 @@ export const allJobs: readonly Job<any>[] = [
   sendScheduledMessages,
   mailAboutOffer,
   forgetOldOffers,
+  tellOfPlan,
+  mailAllPlans,
+  mailPlans,
+  forgetPlans,
   publishReviews,
   mailReview,
   mailAnswer,

@@ -28,6 +28,7 @@ export const SUBJECT_KINDS = [
   'special_offer',
   'stripe_account',
   'tax_details',
+  'travel_plan',
   'withdrawal',
 ] as const
 

@@ -76,7 +76,7 @@ export const specialOfferCalls = declareCalls({
     method: 'POST',
     path: '/special_offers/:id/accept/',
     summary: 'As the person to whom it was made, book the stay as offered; a second time changes nothing',
-    audits: ['special_offer.accepted', 'booking.cancelled'],
+    audits: ['special_offer.accepted', 'booking.cancelled', 'travel_plan.closed'],
     who: parties,
     params: idParams,
     responses: { 200: specialOffer },

@@ -62,6 +62,8 @@ export const specialOfferFilters = z.strictObject({
   /** Offers at this home alone, and those to or from this person. */
   property: z.optional(id),
   person: z.optional(id),
+  /** Those that answer this travel plan. */
+  plan: z.optional(id),
   /** Only those that can still be answered, or only the others. */
   open: z.optional(z.enum(['true', 'false'])),
 })
@@ -85,6 +87,8 @@ export const newSpecialOffer = z.extend(stayRequest, {
   quote_id: code(100),
   hours: wholeIn(OFFER_HOURS.least, OFFER_HOURS.most, 'special_offer.hours'),
   message: text(1, LONGEST_MESSAGE, 'message.empty'),
+  /** The travel plan of the guest that it answers; where it is over or no longer told, the offer goes without it. */
+  plan: z.optional(id),
 })
 export type NewSpecialOffer = z.infer<typeof newSpecialOffer>
 

@@ -305,6 +305,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.void': 'Dieses Angebot gilt nicht mehr: Die Unterkunft steht dir nicht mehr offen.',
   'entered_stay.price_changed':
     'Gebühren oder Steuern der Unterkunft haben sich geändert. Bitte sieh dir den Gesamtbetrag noch einmal an.',
+  'travel_plan.no_network':
+    'Du bist noch in keinem Netzwerk eines Gastgebers, es gibt also niemanden, der es erfährt.',
+  'travel_plan.over': 'Dieser Reiseplan ist vorbei. Du kannst einen neuen schreiben.',
+  'travel_plan.too_many': 'Du hast 5 offene Reisepläne. Schließ zuerst einen.',
   'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
   'person_report.done_already': 'Diese Meldung ist schon erledigt.',
   'audit.export_too_long': 'Das sind {count} Einträge, eine Datei fasst bis zu {most}. Wähle weniger Tage.',
@@ -355,6 +359,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'special_offer.hours': 'Wähle 1 bis 7 Tage.',
   'special_offer.past': 'Wähle eine Anreise nach heute, damit Zeit für die Antwort bleibt.',
   'entered_stay.amount': 'Gib einen Betrag von mindestens 0 ein.',
+  'travel_plan.owners': 'Wähl mindestens einen Gastgeber, oder sag es allen.',
+  'travel_plan.place': 'Wähl einen Ort aus der Liste, oder lass das Feld leer, wenn dir jeder Ort recht ist.',
+  'travel_plan.when': 'Wähl Daten oder einen Monat.',
   'fair_turn.window': 'Wähle 24 bis 336 Stunden.',
   'fair_turn.nights': 'Wähle höchstens 60 Nächte.',
   'property.currency_closed': 'In dieser Währung sind zurzeit keine Preise möglich',

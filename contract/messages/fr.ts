@@ -290,6 +290,10 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Cette offre a reçu une réponse, a été retirée ou a expiré. Regardez-la encore une fois.',
   'special_offer.void': 'Cette offre n’est plus valable\u202f: le logement ne vous est plus ouvert.',
   'entered_stay.price_changed': 'Les frais ou les taxes du logement ont changé. Veuillez revoir le total.',
+  'travel_plan.no_network':
+    'Vous n’êtes encore dans le réseau d’aucun hôte\u202f: il n’y a personne à prévenir.',
+  'travel_plan.over': 'Ce projet de voyage est terminé. Vous pouvez en écrire un autre.',
+  'travel_plan.too_many': 'Vous avez 5 projets de voyage ouverts. Fermez-en un d’abord.',
   'person_report.open_already': 'Vous avez déjà signalé cette personne. Nous nous en occupons.',
   'person_report.done_already': 'Ce signalement est déjà traité.',
   'audit.export_too_long':
@@ -341,6 +345,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'special_offer.hours': 'Choisissez de 1 à 7 jours.',
   'special_offer.past': 'Choisissez une arrivée après aujourd’hui, pour laisser le temps de répondre.',
   'entered_stay.amount': 'Indiquez un montant de 0 ou plus.',
+  'travel_plan.owners': 'Choisissez au moins un hôte, ou prévenez-les tous.',
+  'travel_plan.place':
+    'Choisissez un lieu dans la liste, ou laissez le champ vide si tout lieu vous convient.',
+  'travel_plan.when': 'Choisissez des dates ou un mois.',
   'fair_turn.window': 'Choisissez de 24 à 336 heures.',
   'fair_turn.nights': 'Choisissez 60 nuits au plus.',
   'property.currency_closed': 'Il n’est pas possible de fixer un prix dans cette devise pour le moment',

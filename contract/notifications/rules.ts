@@ -76,6 +76,7 @@ export const notificationSubjects = {
   'special_offer.made': 'special_offer',
   'special_offer.withdrawn': 'special_offer',
   'special_offer.declined': 'special_offers',
+  'travel_plan.shared': 'travel_plans',
   'fair_turn.won_level': 'own_booking',
   'fair_turn.won_last_stay': 'own_booking',
   'fair_turn.won_lot': 'own_booking',

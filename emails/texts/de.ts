@@ -8,11 +8,13 @@ import { deReceivedPayments } from './received-payments/de.ts'
 import { deReviews } from './reviews/de.ts'
 import { deSecurityDeposits } from './security-deposits/de.ts'
 import { deSpecialOffers } from './special-offers/de.ts'
+import { deTravelPlans } from './travel-plans/de.ts'
 
 export const de: MailTexts = {
   ...deFairTurns,
   ...deSpecialOffers,
   ...deCoHosts,
+  ...deTravelPlans,
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,

@@ -8,11 +8,13 @@ import { esReceivedPayments } from './received-payments/es.ts'
 import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
 import { esSpecialOffers } from './special-offers/es.ts'
+import { esTravelPlans } from './travel-plans/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
   ...esSpecialOffers,
   ...esCoHosts,
+  ...esTravelPlans,
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,

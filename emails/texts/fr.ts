@@ -8,11 +8,13 @@ import { frReceivedPayments } from './received-payments/fr.ts'
 import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
 import { frSpecialOffers } from './special-offers/fr.ts'
+import { frTravelPlans } from './travel-plans/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
   ...frSpecialOffers,
   ...frCoHosts,
+  ...frTravelPlans,
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,

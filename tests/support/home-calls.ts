@@ -232,6 +232,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'specialOffers.preview',
       'specialOffers.make',
       'specialOffers.withdraw',
+      'travelPlans.received',
       'rights.updateHome',
     ],
   ],

@@ -83,6 +83,7 @@ export const SCREENS = {
     ['owner-entered-stays', '/owner/bookings/entered'],
     ['owner-enter-stay', '/owner/bookings/entered/new'],
     ['owner-entered-stay-gone', '/owner/bookings/entered/00000000-0000-4000-8000-000000000000'],
+    ['owner-travel-plans', '/owner/travel-plans'],
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
     ['owner-payments', '/owner/payments'],
     ['owner-statement', `/owner/payments/statement/${new Date().toISOString().slice(0, 7)}`],

@@ -10,6 +10,7 @@ import { referencePersonas } from './reference-personas.ts'
 import { scheduledPersonas } from './scheduled-personas.ts'
 import { addClaimPicture, depositIsHeld, insertClaimOf, insertSecuredStay } from './security-deposits.ts'
 import type { TestApp } from './test-app.ts'
+import { planPersonas } from './travel-plans.ts'
 
 /** What the calls about security deposits and arrival guides need, for the people of the permission table. */
 export const securedPersonas = (
@@ -30,6 +31,7 @@ export const securedPersonas = (
     ...pushPersonas(app, { owner }),
     ...offerPersonas(app, { owner, guest }),
     ...enteredPersonas(app, { owner }),
+    ...planPersonas(app, { guest }),
     ...referencePersonas(app, { owner, guest, admin }),
     /** A stay that has begun, of which the platform holds the security deposit. */
     freshSecuredStay,

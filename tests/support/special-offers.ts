@@ -27,7 +27,7 @@ export const postOffer = async (
   owner: TestPerson,
   home: string,
   offered: Offered,
-  more: { hours?: number; message?: string; key?: string } = {},
+  more: { hours?: number; message?: string; key?: string; plan?: string } = {},
 ) => {
   const { body } = await postPreview(app, owner, home, offered)
   return request<Outcome<SpecialOffer>>(
@@ -40,6 +40,7 @@ export const postOffer = async (
       quote_id: body.quote_id ?? 'a'.repeat(22),
       hours: more.hours ?? 48,
       message: more.message ?? 'Come and stay.',
+      ...(more.plan && { plan: more.plan }),
     },
     more.key ? { 'idempotency-key': more.key } : {},
   )

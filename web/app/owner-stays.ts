@@ -27,9 +27,16 @@ export const ownerStays: readonly Screen[] = [
     title: 'ownerOffers',
   },
   {
+    path: paths.ownerTravelPlans(),
+    page: () => import('#web/features/bookings/plans/OwnerPlansPage.tsx'),
+    texts: ['travelPlans', 'properties'],
+    access: owners,
+    title: 'ownerTravelPlans',
+  },
+  {
     path: patterns.newOffer,
     page: () => import('#web/features/bookings/offers/NewOfferPage.tsx'),
-    texts: ['offers', 'properties', 'stays'],
+    texts: ['offers', 'properties', 'stays', 'travelPlans'],
     access: owners,
     title: 'newOffer',
   },

@@ -64,6 +64,7 @@ import type stayCalendar from '#web/locales/en/stayCalendar.json'
 import type stays from '#web/locales/en/stays.json'
 import type stripeAccount from '#web/locales/en/stripeAccount.json'
 import type system from '#web/locales/en/system.json'
+import type travelPlans from '#web/locales/en/travelPlans.json'
 import type trips from '#web/locales/en/trips.json'
 import type trustRights from '#web/locales/en/trustRights.json'
 import type turnEntry from '#web/locales/en/turnEntry.json'
@@ -136,6 +137,7 @@ export interface Texts {
   stripeAccount: typeof stripeAccount
   system: typeof system
   trips: typeof trips
+  travelPlans: typeof travelPlans
   trustRights: typeof trustRights
   turnEntry: typeof turnEntry
   uploads: typeof uploads

@@ -110,6 +110,7 @@ it('the addresses of the app are those of the specification', () => {
       "ownerStatement": "/owner/payments/statement/2026-11",
       "ownerSuggestProperty": "/owner/suggest-property",
       "ownerTaxes": "/owner/payments/taxes",
+      "ownerTravelPlans": "/owner/travel-plans",
       "ownerTrustLevels": "/owner/trust-levels",
       "ownerTrustRights": "/owner/trust-levels/rights",
       "patterns": {

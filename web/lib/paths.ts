@@ -65,8 +65,10 @@ export const paths = {
   ownerBookings: (booking?: string) => withQuery('/owner/bookings', { booking }),
   ownerFairTurns: () => '/owner/bookings/fair-turns',
   ownerOffers: () => '/owner/offers',
-  /** Offers dates to somebody; the home and the dates are filled in where they are known. */
-  newOffer: (offer: { guest: string; home?: string; from?: string; to?: string }) =>
+  /** What members would like, and the homes that fit. */
+  ownerTravelPlans: () => '/owner/travel-plans',
+  /** Offers dates to somebody; the home, the dates and the plan that it answers are filled in where they are known. */
+  newOffer: (offer: { guest: string; home?: string; from?: string; to?: string; plan?: string }) =>
     withQuery('/owner/offers/new', offer),
   ownerEnteredStays: () => '/owner/bookings/entered',
   /** Enters a stay for somebody without an account; the home and the dates are filled in where they are known. */

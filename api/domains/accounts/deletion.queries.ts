@@ -71,6 +71,9 @@ const OWN_ROWS = [
   ['person_reports', 'reported_id'],
   ['special_offers', 'owner_id'],
   ['special_offers', 'guest_id'],
+  ['travel_plans', 'guest_id'],
+  ['travel_plan_owners', 'owner_id'],
+  ['travel_plan_notices', 'owner_id'],
   ['reference_requests', 'asker_id'],
   ['reference_requests', 'guest_id'],
   ['guest_references', 'owner_id'],
@@ -167,8 +170,10 @@ export const leaveFairTurns = async (tx: Transaction, userId: string, at: Date) 
       and property_id in (select id from properties where owner_id = ${userId})`.execute(tx)
 }
 
-/** Lists of homes go with their author, and what others were told of them, which has the author's name. */
-export const forgetHomeLists = async (tx: Transaction, userId: string) => {
+/** Lists of homes and travel plans go with their author, and what others were told of them, which has the author's name. */
+export const forgetSharedThings = async (tx: Transaction, userId: string) => {
+  await sql`delete from notifications where kind = 'travel_plan.shared'
+    and subject_id in (select id from travel_plans where guest_id = ${userId})`.execute(tx)
   await sql`delete from notifications where kind in ('home_list.shared', 'home_list.homes_added')
     and subject_id in (select id from home_lists where author_id = ${userId})`.execute(tx)
 }

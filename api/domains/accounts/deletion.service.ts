@@ -13,8 +13,8 @@ import {
   deleteOwnRows,
   deletePortraits,
   endFavours,
-  forgetHomeLists,
   forgetNameElsewhere,
+  forgetSharedThings,
   hideHomes,
   holdForDeletion,
   leaveFairTurns,
@@ -63,7 +63,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     for (const { storage_key } of await listExportKeys(tx, account.id))
       if (storage_key) await ctx.jobs.enqueue(tx, removeExport, { storageKey: storage_key })
     await forgetNameElsewhere(tx, account)
-    await forgetHomeLists(tx, account.id)
+    await forgetSharedThings(tx, account.id)
     await deleteCompanions(tx, account.id)
     await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)

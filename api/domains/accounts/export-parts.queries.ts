@@ -16,6 +16,7 @@ import { referenceParts } from './export-references.queries.ts'
 import { savedParts } from './export-saved.queries.ts'
 import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 import { specialOfferParts } from './export-special-offers.queries.ts'
+import { travelPlanParts } from './export-travel-plans.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -270,6 +271,7 @@ export const exportParts: readonly ExportPart[] = [
   ...coHostParts,
   ...fairTurnParts,
   ...specialOfferParts,
+  ...travelPlanParts,
   ...favourParts,
   {
     name: 'messages',

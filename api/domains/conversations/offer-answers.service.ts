@@ -19,6 +19,7 @@ import type { VisibleOffer } from './special-offers.policy.ts'
 import { endOffer, findOwnRequest, isBlockedBetween, lockOffer } from './special-offers.queries.ts'
 import { readOffer } from './special-offers.service.ts'
 import { offerStatusAt } from './special-offers.views.ts'
+import { closeIn } from './travel-plans.service.ts'
 
 type LockedOffer = Awaited<ReturnType<typeof lockOffer>>
 
@@ -83,6 +84,7 @@ const acceptIn = async (
   if (isRefusal(bookingId)) return bookingId
   await endOffer(tx, id, { status: 'accepted', bookingId, now })
   await notifyOfOffer(ctx, tx, id, 'accepted')
+  if (offer.travel_plan_id !== null) await closeIn(tx, { id: offer.travel_plan_id, guestId: guest.id }, now)
   return null
 }
 

@@ -97,6 +97,7 @@ export const insertSpecialOffer = async (
     ownerId: string
     guestId: string
     stay: StayRequest
+    planId: string | null
     price: FrozenPrice
     payment: TermsOfPayment | null
     expiresAt: Date
@@ -110,6 +111,7 @@ export const insertSpecialOffer = async (
       property_id: offer.propertyId,
       owner_id: offer.ownerId,
       guest_id: offer.guestId,
+      travel_plan_id: offer.planId,
       check_in_date: offer.stay.check_in_date,
       check_out_date: offer.stay.check_out_date,
       ...partyColumns(offer.stay),
@@ -185,12 +187,13 @@ export const findSpecialOffer = (on: Queryable, personId: string, id: string) =>
     .where(({ or, eb }) => or([eb('offer.owner_id', '=', personId), eb('offer.guest_id', '=', personId)]))
     .executeTakeFirst()
 
-const matching = (personId: string, { as, property, person, open }: SpecialOfferFilters, now: Date) => {
+const matching = (personId: string, { as, property, person, plan, open }: SpecialOfferFilters, now: Date) => {
   const [own, other] = as === 'owner' ? ['owner_id', 'guest_id'] : ['guest_id', 'owner_id']
   const conditions = [
     sql<SqlBool>`${sql.ref(`offer.${own}`)} = ${personId}`,
     ...(property === undefined ? [] : [sql<SqlBool>`offer.property_id = ${property}`]),
     ...(person === undefined ? [] : [sql<SqlBool>`${sql.ref(`offer.${other}`)} = ${person}`]),
+    ...(plan === undefined ? [] : [sql<SqlBool>`offer.travel_plan_id = ${plan}`]),
     ...(open === undefined ? [] : [sql<SqlBool>`${isOpen(now)} = ${open === 'true'}`]),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`

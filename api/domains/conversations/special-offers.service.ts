@@ -28,6 +28,7 @@ import { lockProperty } from '../properties/lock.queries.ts'
 import { type Offer, seeOffer } from '../properties/policy.ts'
 import { insertInquiry, readAskingState } from './inquiries.queries.ts'
 import { type ConversationId, findOwnConversation } from './policy.ts'
+import { isPlanReceived } from './received-plans.queries.ts'
 import { writeIn } from './service.ts'
 import { notifyOfOffer } from './special-offers.notify.service.ts'
 import type { OfferPermission } from './special-offers.policy.ts'
@@ -140,7 +141,7 @@ const makeIn = async (
   ctx: Context,
   tx: Transaction,
   { by: owner, propertyId, guest }: OfferPermission,
-  { guest: _, nights_cents, quote_id, hours, message, ...stay }: NewSpecialOffer,
+  { guest: _, nights_cents, quote_id, hours, message, plan, ...stay }: NewSpecialOffer,
 ): Promise<SpecialOffer | Refusal> => {
   // So that the owner's open offers are counted one after the other.
   await lockAccount(tx, owner.id)
@@ -164,11 +165,14 @@ const makeIn = async (
   if (isRefusal(conversation)) return conversation
   const written = await writeIn(ctx, tx, conversation, { text: message, scheduled: false })
   if (isRefusal(written)) return written
+  const answersPlan =
+    plan !== undefined && (await isPlanReceived(tx, { id: plan, ownerId: owner.id, guestId: guest.id, now }))
   const id = await insertSpecialOffer(tx, {
     propertyId,
     ownerId: owner.id,
     guestId: guest.id,
     stay,
+    planId: answersPlan ? plan : null,
     price: frozenPrice(preview.quote, toTariff(offer), stay),
     payment,
     expiresAt: expiryAfter(hours, stay.check_in_date, offer.time_zone, now),

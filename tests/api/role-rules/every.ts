@@ -24,6 +24,7 @@ import { securityRules } from './security-deposits.ts'
 import { specialOfferRules } from './special-offers.ts'
 import { staysRules } from './stays.ts'
 import { systemRules } from './system.ts'
+import { travelPlanRules } from './travel-plans.ts'
 
 /** The rows of the permission table, one for each declared call. */
 export const rules = {
@@ -51,6 +52,7 @@ export const rules = {
   ...referenceRules,
   ...scheduledMessageRules,
   ...specialOfferRules,
+  ...travelPlanRules,
   ...staysRules,
   ...systemRules,
 }

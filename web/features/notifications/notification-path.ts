@@ -19,6 +19,8 @@ export const notificationPath = ({
       return subject_id ? paths.offer(subject_id) : paths.trips()
     case 'special_offers':
       return paths.ownerOffers()
+    case 'travel_plans':
+      return paths.ownerTravelPlans()
     case 'cleaning':
       return paths.ownerCleaning()
     case 'calendar':

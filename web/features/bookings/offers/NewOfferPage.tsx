@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
 import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
-import { onlyAdults } from '#web/features/properties/browse/party/draft.ts'
+import { draftOfParty, onlyAdults } from '#web/features/properties/browse/party/draft.ts'
 import { propertyQuery } from '#web/features/properties/browse/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,20 +13,26 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { PlanWords } from '../plans/PlanWords.tsx'
+import { receivedPlansQuery } from '../plans/queries.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { offereeQuery } from './queries.ts'
 
-/** Offers dates at a price to the person in the address. */
+/** Offers dates at a price to the person in the address, who may have told a plan. */
 export function Component() {
   const { t } = useTranslation(['offers', 'common'])
   const [params] = useSearchParams()
   const guest = useQuery(offereeQuery(params.get('guest') ?? ''))
-  if (guest.isPending) return <PageLoading label={t('common:loading')} />
+  const planId = params.get('plan')
+  const plans = useQuery({ ...receivedPlansQuery(), enabled: planId !== null })
+  if (guest.isPending || (planId !== null && plans.isPending))
+    return <PageLoading label={t('common:loading')} />
   if (!guest.data) {
     const missing = guest.error instanceof ApiError && [400, 404].includes(guest.error.status)
     return (
@@ -43,24 +50,26 @@ export function Component() {
       />
     )
   }
-  return <ForGuest guest={guest.data} params={params} />
+  const plan = plans.data?.results.find(({ id, guest: { id: by } }) => id === planId && by === guest.data.id)
+  return <ForGuest guest={guest.data} plan={plan} params={params} />
 }
 
 interface Props {
   guest: { id: string; full_name: string }
+  plan: ReceivedPlan | undefined
   params: URLSearchParams
 }
 
-function ForGuest({ guest, params }: Props) {
+function ForGuest({ guest, plan, params }: Props) {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const homes = useOwnHomes()
   const [home, setHome] = useState(params.get('home') ?? '')
   const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
   const stay = {
-    checkIn: params.get('from') ?? '',
-    checkOut: params.get('to') ?? '',
-    party: onlyAdults(2),
+    checkIn: params.get('from') ?? plan?.stay.check_in_date ?? '',
+    checkOut: params.get('to') ?? plan?.stay.check_out_date ?? '',
+    party: plan ? draftOfParty(plan) : onlyAdults(2),
   }
   const made = () => {
     toast.success(t('make.done', { name: guest.full_name }))
@@ -73,6 +82,7 @@ function ForGuest({ guest, params }: Props) {
         title={t('make.title', { name: guest.full_name })}
         text={t('make.text')}
       />
+      {params.has('plan') && <PlanNotice plan={plan} name={guest.full_name} />}
       <QueryBoundary query={homes} failed={t('make.homesFailed')} waiting={<Skeleton className="h-20" />}>
         {({ results }) => {
           const shown = results.filter(({ status, is_visible }) => status === 'active' && is_visible)
@@ -97,9 +107,23 @@ function ForGuest({ guest, params }: Props) {
           failed={t('make.homesFailed')}
           waiting={<Skeleton className="h-96" />}
         >
-          {shown => <OfferForm key={shown.id} home={shown} guest={guest} stay={stay} onMade={made} />}
+          {shown => (
+            <OfferForm key={shown.id} home={shown} guest={guest} stay={stay} plan={plan?.id} onMade={made} />
+          )}
         </QueryBoundary>
       )}
     </div>
+  )
+}
+
+/** What the offer answers. */
+function PlanNotice({ plan, name }: { plan: ReceivedPlan | undefined; name: string }) {
+  const { t } = useTranslation('travelPlans')
+  if (!plan) return <Notice tone="warning">{t('over')}</Notice>
+  return (
+    <Notice title={t('answering', { name, place: plan.location || t('anywhere') })}>
+      <PlanWords plan={plan} />
+      {plan.line && <span className="block break-words">{plan.line}</span>}
+    </Notice>
   )
 }

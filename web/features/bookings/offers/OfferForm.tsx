@@ -24,16 +24,18 @@ interface Props {
   home: Property
   guest: { id: string; full_name: string }
   stay: StayDraft
+  /** The travel plan that the offer answers. */
+  plan?: string | undefined
   onMade: () => void
 }
 
 /** Dates, price, time and words of an offer, with the receipt that the guest will see. */
-export function OfferForm({ home, guest, stay, onMade }: Props) {
+export function OfferForm({ home, guest, stay, plan, onMade }: Props) {
   const { t } = useTranslation('offers')
   const ids = idsOfStay(useId())
   const [asked, setAsked] = useState(false)
   const name = guest.full_name
-  const offer = useOffer(home, { guest: guest.id, message: t('make.greeting'), stay }, onMade)
+  const offer = useOffer(home, { guest: guest.id, message: t('make.greeting'), stay, plan }, onMade)
   const { answer, amount, message, hours } = offer
   const own = answer && formatMoney(answer.own.nights_cents, home.currency)
   const submit = (event: FormEvent) => {

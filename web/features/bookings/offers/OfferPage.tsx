@@ -21,6 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Points } from '#web/ui/points.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { PLANS_KEY } from '../plans/queries.ts'
 
 const StayTermsNote = lazyWithTexts(
   'paymentTerms',
@@ -139,7 +140,12 @@ function Answer({ offer }: { offer: SpecialOffer }) {
   const [declining, setDeclining] = useState(false)
   const name = offer.owner.full_name
   const change = { params: { id: offer.id } }
-  const refreshes = [OFFERS_KEY, ...SHOWS_BOOKINGS, ['properties', 'availability', offer.property.id]]
+  const refreshes = [
+    OFFERS_KEY,
+    PLANS_KEY,
+    ...SHOWS_BOOKINGS,
+    ['properties', 'availability', offer.property.id],
+  ]
   const failed = ({ message }: ApiError) => ({ title: t('page.notAnswered'), description: message })
   const accept = useChange(specialOfferCalls.accept, {
     succeeded: t('page.accepted'),

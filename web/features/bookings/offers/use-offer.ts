@@ -13,6 +13,7 @@ import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { asDecimal } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { PLANS_KEY } from '../plans/queries.ts'
 import { offerPreviewQuery } from './queries.ts'
 
 interface Start {
@@ -20,6 +21,7 @@ interface Start {
   /** What the message says before the owner changes it. */
   message: string
   stay: StayDraft
+  plan?: string | undefined
 }
 
 /** The fields of an offer at a home, its price, and sending it. */
@@ -61,7 +63,8 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
     onSuccess: onMade,
     // Refused or made: what is shown of prices and offers is outdated.
     onSettled: () => {
-      for (const queryKey of [OFFERS_KEY, CONVERSATIONS_KEY]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [OFFERS_KEY, CONVERSATIONS_KEY, PLANS_KEY])
+        void client.invalidateQueries({ queryKey })
     },
   })
   const checking = preview.isFetching || rested !== typed
@@ -90,6 +93,7 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
         quote_id: answer.quote_id,
         hours,
         message: message.trim(),
+        ...(start.plan && { plan: start.plan }),
       })
     },
   }

@@ -8,10 +8,11 @@ export const OFFERS_PAGE = 10
 
 const REFRESH_MS = 60_000
 
-/** What narrows a list of offers: the other party, and the home. */
+/** What narrows a list of offers: the other party, the home, and the travel plan that they answer. */
 export interface OfferParties {
   readonly person?: string | undefined
   readonly property?: string | undefined
+  readonly plan?: string | undefined
 }
 
 /** Open offers to the signed-in person, or by them as an owner. */

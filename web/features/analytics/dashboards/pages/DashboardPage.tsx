@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import { RecentActivity } from '#web/features/analytics/activity/components/RecentActivity.tsx'
@@ -7,6 +8,8 @@ import { LevelsToReview } from '#web/features/network/review/LevelsToReview.tsx'
 import { UnansweredReviews } from '#web/features/reviews/components/UnansweredReviews.tsx'
 import { asApiError } from '#web/lib/api-error.ts'
 import { formatPercentage, formatWeekday, today } from '#web/lib/format.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +27,14 @@ import { RecentHomes } from '../components/RecentHomes.tsx'
 import { Requests } from '../components/Requests.tsx'
 import { Today } from '../components/Today.tsx'
 import { dashboardQuery } from '../queries.ts'
+
+const ReceivedPlans = lazyWithTexts('travelPlans', async () => {
+  const [card] = await Promise.all([
+    import('#web/features/bookings/plans/ReceivedPlansCard.tsx'),
+    loadTexts(['properties']),
+  ])
+  return card
+})
 
 const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
@@ -60,6 +71,11 @@ export function Component() {
           <Requests requests={metrics.requests} />
           <Today arrivals={metrics.arrivals} departures={metrics.departures} />
         </div>
+      )}
+      {hasHomes && (
+        <Suspense>
+          <ReceivedPlans />
+        </Suspense>
       )}
       {hasHomes && <UnansweredReviews />}
       <LevelsToReview />

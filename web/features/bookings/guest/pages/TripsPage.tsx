@@ -8,6 +8,7 @@ import { OwnTrips } from '../trips/OwnTrips.tsx'
 import { StayConversation } from '../trips/StayConversation.tsx'
 
 const TripsAlong = lazyWithTexts('companions', () => import('../../companions/TripsAlong.tsx'))
+const TravelPlans = lazyWithTexts('travelPlans', () => import('../../plans/TravelPlans.tsx'))
 const OffersSection = lazyWithTexts('offers', () => import('../../offers/OffersSection.tsx'))
 
 /** The signed-in person's stays, and the stays for which they wait. */
@@ -22,7 +23,11 @@ export function Component() {
       <Suspense>
         <TripsAlong />
       </Suspense>
-      <OwnTrips />
+      <OwnTrips>
+        <Suspense>
+          <TravelPlans />
+        </Suspense>
+      </OwnTrips>
       <WaitlistSection />
       <StayConversation />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { today } from '#web/lib/format.ts'
@@ -13,18 +14,26 @@ import { ownStaysQuery } from '../queries.ts'
 import { StayEntry } from './StayEntry.tsx'
 import { splitStays } from './stays.ts'
 
+interface Props {
+  /** What belongs between the stays ahead and those that are over. */
+  children?: ReactNode
+}
+
 /** The stays that the signed-in person booked as a guest: future and past ones (spec 2.7). */
-export function OwnTrips() {
+export function OwnTrips({ children }: Props) {
   const { t } = useTranslation(['trips', 'common'])
   const { data, error, refetch } = useQuery(ownStaysQuery)
 
   if (!data && error) {
     return (
-      <ErrorState
-        title={t('errorTitle')}
-        text={t('errorText', { message: error.message.replace(/\.$/, '') })}
-        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-      />
+      <div className="grid gap-10">
+        <ErrorState
+          title={t('errorTitle')}
+          text={t('errorText', { message: error.message.replace(/\.$/, '') })}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+        {children}
+      </div>
     )
   }
   if (!data) {
@@ -38,18 +47,22 @@ export function OwnTrips() {
   }
   if (data.count === 0) {
     return (
-      <EmptyState
-        icon={<BookOpen aria-hidden="true" />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={<ButtonLink to={paths.properties()}>{t('browse')}</ButtonLink>}
-      />
+      <div className="grid gap-10">
+        <EmptyState
+          icon={<BookOpen aria-hidden="true" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<ButtonLink to={paths.properties()}>{t('browse')}</ButtonLink>}
+        />
+        {children}
+      </div>
     )
   }
   const { upcoming, past } = splitStays(data.results, today())
   return (
     <div className="grid gap-10">
       <StayList id="upcoming" title={t('upcoming')} empty={t('noUpcoming')} stays={upcoming} />
+      {children}
       <StayList id="past" title={t('past')} empty={t('noPast')} stays={past} />
       {data.results.length < data.count && (
         <p className="text-sm text-ink-soft">

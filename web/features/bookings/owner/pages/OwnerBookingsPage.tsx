@@ -67,6 +67,9 @@ export function Component() {
             <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
               {t('fairTurns')}
             </ButtonLink>
+            <ButtonLink to={paths.ownerTravelPlans()} variant="quiet">
+              {t('travelPlans')}
+            </ButtonLink>
             <ButtonLink to={paths.ownerOffers()} variant="quiet">
               {t('offers')}
             </ButtonLink>

@@ -16,17 +16,18 @@ const DatesDialog = lazy(() => loadDialog().then(module => ({ default: module.Da
 interface Props {
   value: When | null
   onChange: (when: When | null) => void
+  error?: string | undefined
   className?: string | undefined
 }
 
 /** Check-in and check-out, chosen on a calendar, or a month and the length of a stay. */
-export function DatesField({ value, onChange, className }: Props) {
+export function DatesField({ value, onChange, error, className }: Props) {
   const { t } = useTranslation('properties')
   const id = useId()
   const { wanted, open, setOpen, button } = useLazyDialog(loadDialog)
   const text = value ? datesText(value, t) : t('list.anyDates')
   return (
-    <Field id={id} label={t('list.dates')} className={className}>
+    <Field id={id} label={t('list.dates')} error={error} className={className}>
       <button
         id={id}
         type="button"
