@@ -144,6 +144,12 @@ const approximateLocationOf = (row: PropertyRow) =>
         radius_m: row.place_found ? CITY_RADIUS_M : RADIUS_M,
       }
 
+/** The same people as the street. The coordinates of a city would be a pin on the wrong house. */
+const exactLocationOf = (row: PropertyRow) =>
+  !row.knows_address || row.place_found || row.latitude === null || row.longitude === null
+    ? null
+    : { latitude: row.latitude, longitude: row.longitude }
+
 const discountsOf = (row: StayDiscounts): StayDiscounts => ({
   weekly_percentage: row.weekly_percentage,
   monthly_percentage: row.monthly_percentage,
@@ -180,6 +186,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   can_request: mayRequest(row),
   sees_calendar: row.manages || row.viewer_rank >= row.calendar_from,
   approximate_location: approximateLocationOf(row),
+  exact_location: exactLocationOf(row),
   settings: row.manages
     ? {
         visible_from_level: row.visible_from_level,
