@@ -29,6 +29,9 @@ const PASSWORDS = /\/web\/ui\/password-input\.|\/icons\/eye(-off)?\./
 const SHOWING_HOMES =
   /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|lists|map\/|payment-terms|place|rights|saved\/SavedHomes|searches|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|attachments|blocks|change|channel|charge-changes|cleaning|creation|credit|dates|fair-turns|feed|guides|home-lists|inquiries|listing|manage|map|month-prices|person-reports|prices|quick-replies|reinstatements\.endpoints|rights|saved-searches|scheduled-messages|seasons|special-offer|stay-calendar|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
 
+// What draws maps: the list and the page of a home share it, and nobody loads it before a map is about to be seen.
+const MAPS = /node_modules\/maplibre-gl\//
+
 // Icons that menus share with other pages, which the header does not show.
 const MENU_ICONS =
   /\/icons\/(chart-column|circle-question-mark|hand-coins|house-plus|layout-dashboard|scroll-text|settings|user-round|users-round|wallet)\./
@@ -61,6 +64,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS },
             { name: 'passwords', test: PASSWORDS },
             { name: 'menu-icons', test: MENU_ICONS, minShareCount: 2 },
+            { name: 'maps', test: MAPS, minShareCount: 2 },
             { name: 'homes', test: SHOWING_HOMES, minShareCount: 2 },
           ],
         },

@@ -8,6 +8,7 @@ import {
   type StayDiscounts,
 } from '#contract/pricing/stay-discounts.rules.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
+import { CITY_RADIUS_M } from '#contract/properties/map.rules.ts'
 import { requestFrom, UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
@@ -127,8 +128,6 @@ export const foundView = (row: FoundRow, query: FoundQuery, now: Date): Property
 
 /** Radius in metres around the approximate position. */
 const RADIUS_M = 500
-/** The radius where only the city is known. */
-const CITY_RADIUS_M = 5_000
 
 /** About a metre. */
 export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000

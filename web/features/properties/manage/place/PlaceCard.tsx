@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useTranslation } from 'react-i18next'
+import { CITY_RADIUS_M } from '#contract/properties/map.rules.ts'
 import type { Place, Whereabouts } from '#contract/properties/places.schemas.ts'
 import { MapFrame } from '#web/features/properties/browse/place/MapFrame.tsx'
 import { formatTimeIn } from '#web/lib/format.ts'
@@ -30,9 +31,9 @@ export function PlaceCard({ answer: { point, time_zone, cities }, written, isOfC
       className="overflow-hidden rounded-md border border-line bg-leaf sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <MapFrame
-        point={point}
+        spot={point && { ...point, ...(isOfCity && { radius_m: CITY_RADIUS_M }) }}
         label={t('place.map', { place: name })}
-        className="aspect-3/1 sm:aspect-auto sm:min-h-44"
+        className="aspect-5/2 sm:aspect-auto sm:min-h-44"
       />
       <div className="grid content-center gap-3 p-4 md:p-5">
         <div role="status">
