@@ -43,7 +43,7 @@ export default function PlaceMap({ picture, ...shown }: PlaceMapProps) {
 }
 
 /** The country around; with streets, the part of the town. */
-const FIRST_ZOOM = 8
+const FIRST_ZOOM = 7
 const FIRST_ZOOM_OF_OWN = 12
 
 interface DrawnProps extends Omit<PlaceMapProps, 'picture'> {
