@@ -4,7 +4,8 @@ import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useNearby } from '../use-nearby.ts'
 import { savesData } from './area.ts'
-import type { PlaceMapProps, Spot } from './PlaceMap.tsx'
+import type { PlaceMapProps } from './PlaceMap.tsx'
+import type { Spot } from './spot.ts'
 
 // The map is larger than the rest of the page, so it is loaded when it is about to be seen.
 const PlaceMap = lazyWithTexts<PlaceMapProps>('homesMap', () =>

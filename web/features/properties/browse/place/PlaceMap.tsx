@@ -4,18 +4,12 @@ import type { Map as MapGL } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseMap } from '#contract/properties/map.schemas.ts'
-import type { Point } from '#contract/properties/places.rules.ts'
 import { MapCredit, ZoomButtons } from '../map/MapControls.tsx'
 import { followMap, putOnMap } from '../map/on-map.ts'
 import { canDraw } from '../map/open-map.ts'
 import { baseMapQuery, SHIPPED_MAP } from '../map/queries.ts'
 import { useView } from '../map/use-view.ts'
-import { circleWidth } from './circle.ts'
-
-export interface Spot extends Point {
-  /** The place is somewhere in this circle; without one it is exactly here. */
-  radius_m?: number
-}
+import { circleWidth, type Spot } from './spot.ts'
 
 export interface PlaceMapProps {
   spot: Spot

@@ -1,4 +1,9 @@
-import type { Spot } from './PlaceMap.tsx'
+import type { Point } from '#contract/properties/places.rules.ts'
+
+export interface Spot extends Point {
+  /** The place is somewhere in this circle; without one it is exactly here. */
+  radius_m?: number
+}
 
 /** Metres of a pixel on the equator at zoom 0, where the world is 512 pixels wide. */
 const METRES_PER_PIXEL = 40_075_016.686 / 512
