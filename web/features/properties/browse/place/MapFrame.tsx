@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
@@ -26,7 +27,7 @@ interface Props {
 export function MapFrame({ spot, label, town, className }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const near = useNearby(frame)
-  const picture = <PlacePicture label={label} />
+  const picture = <PlacePicture label={label} isExact={spot?.radius_m === undefined} />
   return (
     <div ref={frame} className={classNames('relative overflow-hidden bg-well', className)}>
       {!spot && (
@@ -51,8 +52,8 @@ export function MapFrame({ spot, label, town, className }: Props) {
   )
 }
 
-/** An area in the middle of rings, in the colours of the map: what is shown without one. */
-function PlacePicture({ label }: { label: string }) {
+/** A circle or a pin in the middle of rings, in the colours of the map: what is shown without one. */
+function PlacePicture({ label, isExact }: { label: string; isExact: boolean }) {
   return (
     <svg
       role="img"
@@ -64,7 +65,11 @@ function PlacePicture({ label }: { label: string }) {
       {[150, 116, 84, 54].map(radius => (
         <circle key={radius} r={radius} className="fill-none stroke-line" />
       ))}
-      <circle r="26" strokeWidth="2" className="fill-brass/25 stroke-brass" />
+      {isExact ? (
+        <MapPin x="-16" y="-29" width="32" height="32" className="fill-brass-tint text-brass-text" />
+      ) : (
+        <circle r="26" strokeWidth="2" className="fill-brass/25 stroke-brass" />
+      )}
     </svg>
   )
 }
