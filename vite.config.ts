@@ -27,7 +27,7 @@ const PASSWORDS = /\/web\/ui\/password-input\.|\/icons\/eye(-off)?\./
 // excluded: links to other calendars, the admin's homes, homes from files, when a booking may change, date changes, maps, rights, the list of saved homes, saved searches, lists of homes, who helps, waiting
 // lists, fair turns, entered stays, credit, terms of payment, arrival guides, calendars of stays, files of messages, quick replies, special offers, travel plans, what owners change, seasons, and the computation of prices.
 const SHOWING_HOMES =
-  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|lists|map\/|payment-terms|place|rights|saved\/SavedHomes|searches|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|attachments|blocks|change|channel|charge-changes|cleaning|co-hosts|companions|creation|credit|dates|entered-stay|fair-turns|feed|guides|home-lists|inquiries|listing|manage|map|person-reports|prices|quick-replies|reinstatements\.endpoints|rights|saved-searches|scheduled-messages|seasons|special-offer|stay-calendar|travel-plans|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
+  /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|lists|map\/|payment-terms|place|rights|saved\/SavedHomes|searches|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|attachments|blocks|change|channel|charge-changes|cleaning|co-hosts|companions|creation|credit|dates|entered-stay|fair-turns|feed|guides|home-lists|inquiries|listing|manage|map|month-prices|person-reports|prices|quick-replies|reinstatements\.endpoints|rights|saved-searches|scheduled-messages|seasons|special-offer|stay-calendar|travel-plans|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
 
 // Icons that menus share with other pages, which the header does not show.
 const MENU_ICONS =
@@ -61,6 +61,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS },
             { name: 'passwords', test: PASSWORDS },
             { name: 'menu-icons', test: MENU_ICONS, minShareCount: 2 },
+            { name: 'maps', test: MAPS, minShareCount: 2 },
             { name: 'homes', test: SHOWING_HOMES, minShareCount: 2 },
           ],
         },

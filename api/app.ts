@@ -34,7 +34,7 @@ import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
-import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
+import { calendarRoutes, monthPriceRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
 import { attachmentRoutes } from './domains/conversations/attachments.routes.ts'
 import { blockRoutes } from './domains/conversations/blocks.routes.ts'
 import { inquiryRoutes } from './domains/conversations/inquiries.routes.ts'
@@ -206,6 +206,7 @@ export const buildApp = async (
   )
   serve(app, ctx, calls.channels, channelRoutes(ctx))
   serve(app, ctx, calls.feeds, feedRoutes(ctx))
+  serve(app, ctx, calls.monthPrices, monthPriceRoutes(ctx))
   serve(app, ctx, calls.nightPrices, nightPriceRoutes(ctx))
   serve(app, ctx, calls.cleaning, cleaningRoutes(ctx))
   serve(app, ctx, calls.cleaningLinks, cleaningLinkRoutes(ctx))

@@ -22,6 +22,7 @@ import { channelCalls } from './calendars/channel.endpoints.ts'
 import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
+import { monthPriceCalls } from './calendars/month-prices.endpoints.ts'
 import { nightPriceCalls } from './calendars/prices.endpoints.ts'
 import { attachmentCalls } from './conversations/attachments.endpoints.ts'
 import { blockCalls } from './conversations/blocks.endpoints.ts'
@@ -124,6 +125,7 @@ export const calls = {
   feeds: feedCalls,
   cleaning: cleaningCalls,
   nightPrices: nightPriceCalls,
+  monthPrices: monthPriceCalls,
   cleaningLinks: cleaningLinkCalls,
   bookings: bookingCalls,
   cards: cardCalls,

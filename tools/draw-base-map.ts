@@ -23,8 +23,7 @@ const require = createRequire(import.meta.url)
 const FOLDER = join(import.meta.dirname, '..', 'web', 'features', 'properties', 'browse', 'map', 'base')
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
-const readAtlas = (scale: '10m' | '50m'): Atlas =>
-  JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'))
+const readAtlas = (path: string): Atlas => JSON.parse(readFileSync(path, 'utf8'))
 
 interface City {
   name: string
@@ -165,14 +164,14 @@ const write = (name: string, tiles: ReadonlyMap<string, Uint8Array>) => {
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 
-const far = drawTiles(readAtlas('50m'), {
+const far = drawTiles(readAtlas(require.resolve('world-atlas/countries-50m.json')), {
   levels: Array.from({ length: FAR_ZOOM + 1 }, (_, zoom) => zoom),
   towns: townsOf(6, 100_000),
   tolerance: 3,
 })
 let bytes = write('far', far)
 
-const near = drawTiles(readAtlas('10m'), {
+const near = drawTiles(readAtlas(require.resolve('world-atlas/countries-10m.json')), {
   levels: [NEAR_ZOOM],
   towns: townsOf(0.4, 2_000),
   tolerance: 2,

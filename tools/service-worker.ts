@@ -6,7 +6,7 @@ const WORKER = join(import.meta.dirname, '..', 'web', 'worker', 'worker.ts')
 /** The files that a page needs offline: the page, its scripts (texts are scripts too), styles, fonts, images. */
 const NEEDED = /^(index\.html|assets\/.+\.(js|css|woff2|svg))$/
 /** Maps are half of a release's size, and show nothing offline that is not given as text too. */
-const NOT_KEPT = /^assets\/(PlaceMap|HomesMap)-/
+const NOT_KEPT = /^assets\/(PlaceMap|HomesMap|maps)-/
 
 const revisionOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   createHash('sha256')

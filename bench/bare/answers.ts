@@ -108,6 +108,7 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       can_request: true,
       sees_calendar: true,
       approximate_location: null,
+      exact_location: null,
       settings: null,
     }
   )

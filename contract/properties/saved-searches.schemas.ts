@@ -15,19 +15,17 @@ export type SearchAlerts = z.infer<typeof searchAlerts>
 
 const name = line(1, 80, 'field.required')
 
-export const newSavedSearch = z.strictObject({
-  name,
+/** What a person says about a search. */
+export const savedSearchFields = z.strictObject({ name, alerts: searchAlerts })
+
+export const newSavedSearch = z.extend(savedSearchFields, {
   filters: savedFilters,
   /** The name of the place in the filters, which are by its key or its point. */
   location: z._default(optionalLine(100), ''),
-  alerts: searchAlerts,
 })
 export type NewSavedSearch = z.output<typeof newSavedSearch>
 
-export const savedSearchChanges = z.strictObject({
-  name: z.optional(name),
-  alerts: z.optional(searchAlerts),
-})
+export const savedSearchChanges = z.partial(savedSearchFields)
 
 export const savedSearch = z.object({
   id,

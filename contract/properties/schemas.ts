@@ -165,6 +165,8 @@ export const property = z.extend(propertyCard, {
   sees_calendar: z.boolean(),
   /** The home is somewhere in this circle, but not in its middle. Null where its place is unknown or not shown. */
   approximate_location: z.nullable(approximateLocation),
+  /** Exactly where the home is, as its owner set it: for whoever knows the street. Null where only its city is known. */
+  exact_location: z.nullable(z.pick(approximateLocation, { latitude: true, longitude: true })),
   /** Only for the owner and admins. */
   settings: z.nullable(propertySettings),
 })

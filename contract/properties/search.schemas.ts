@@ -27,7 +27,8 @@ const says = (key: FieldMessage) => key
 /** A filter that is either `true` or absent: searching for homes without the property makes no sense. */
 const on = z.literal('true')
 
-const calendarMonth = z
+/** `YYYY-MM`. */
+export const calendarMonth = z
   .string()
   .check(z.refine(month => calendarDate.safeParse(`${month}-01`).success, says('field.invalid_date')))
 

@@ -143,7 +143,25 @@ it('a guest sees about where a home is, on a map of our own, and can open the ar
   const place = page.getByRole('region', { name: 'Where it is' })
   await place.getByText(`Near ${home.city}, ${home.country}. You get the exact address once`).waitFor()
   await place.scrollIntoViewIfNeeded()
-  await place.getByRole('img', { name: `Map of the area around ${home.city}, ${home.country}` }).waitFor()
+  const map = place.getByRole('region', {
+    name: `Map of the area around ${home.city}, ${home.country}: the arrow`,
+  })
+  await map.waitFor()
+  await place.getByText('The home is somewhere in the circle.').waitFor()
+  // The page scrolls on over the map, which zooms by its buttons and by keyboard.
+  await map.scrollIntoViewIfNeeded()
+  const circle = place.locator('.rounded-full')
+  const widthOf = async () => (await circle.boundingBox())?.width ?? 0
+  const [wide, top] = [await widthOf(), await page.evaluate(() => scrollY)]
+  await map.hover()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
+  expect(await widthOf()).toBe(wide)
+  for (let step = 0; step < 6; step += 1) await place.getByRole('button', { name: 'Zoom in' }).tap()
+  await expect.poll(widthOf).toBeGreaterThan(wide)
+  const nearer = await widthOf()
+  await map.press('-')
+  await expect.poll(widthOf).toBeLessThan(nearer)
   const link = place.getByRole('link', { name: 'See the area on OpenStreetMap' })
   await expect
     .poll(() => link.getAttribute('href'))
@@ -151,6 +169,24 @@ it('a guest sees about where a home is, on a map of our own, and can open the ar
   await expect.poll(() => link.getAttribute('rel')).toBe('noreferrer')
   await assertFitsBothWidths(page, 'property-place')
   expect(new Set(asked).size, 'nothing is asked of another site').toBe(1)
+})
+
+it('a guest sees what each night costs them until they choose the day of arrival', async () => {
+  const { page } = await visitAs('guest2@demo.test', { width: 'phone' })
+  // It has weekend prices and a minimum of two nights.
+  const home = await homeCalled(page, 'The Paper Warehouse Loft')
+  await page.goto(`/properties/${home.id}`)
+  const calendar = page.getByRole('region', { name: 'Choose your nights' })
+  await calendar.scrollIntoViewIfNeeded()
+  const next = calendar.getByRole('button', { name: 'Next month' })
+  for (let month = 0; month < 3; month += 1) await next.tap()
+  const priced = calendar.getByRole('button', { name: /, from \$[\d.]+ a night, at least 2 nights$/ })
+  const day = priced.first()
+  await day.waitFor()
+  await assertFitsBothWidths(page, 'property-night-prices')
+  await day.tap()
+  await calendar.getByText(/^Arriving /).waitFor()
+  await expect.poll(() => priced.count()).toBe(0)
 })
 
 it('what cannot be found says so in the words of the specification, and leads on', async () => {

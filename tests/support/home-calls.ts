@@ -72,6 +72,7 @@ export const asksAboutHome = (
   'properties.unsave': [about('DELETE', 'saved/')],
   'properties.save': [about('PUT', 'saved/')],
   'calendars.takenNights': [about('GET', 'taken_nights/')],
+  'monthPrices.look': [about('GET', `month_prices/?month=${free.check_in_date.slice(0, 7)}`)],
   'reviews.list': [about('GET', 'reviews/')],
   'reviews.knownGuests': [about('GET', 'known_guests/')],
   'reviews.create': [about('POST', 'reviews/', REVIEW, 'review.no_stay')],

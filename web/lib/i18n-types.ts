@@ -34,6 +34,7 @@ import type inquiries from '#web/locales/en/inquiries.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
 import type moderation from '#web/locales/en/moderation.json'
+import type monthPrices from '#web/locales/en/monthPrices.json'
 import type network from '#web/locales/en/network.json'
 import type notifications from '#web/locales/en/notifications.json'
 import type offers from '#web/locales/en/offers.json'
@@ -142,6 +143,7 @@ export interface Texts {
   turnEntry: typeof turnEntry
   uploads: typeof uploads
   homesMap: typeof homesMap
+  monthPrices: typeof monthPrices
   impersonation: typeof impersonation
 }
 

@@ -1,4 +1,5 @@
 import type { calendarCalls } from '#contract/calendars/endpoints.ts'
+import type { monthPriceCalls } from '#contract/calendars/month-prices.endpoints.ts'
 import type { nightPriceCalls } from '#contract/calendars/prices.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
@@ -8,7 +9,7 @@ import { previewAs, seeOffer } from '../properties/policy.ts'
 import { blockNights, explainBlock, type FreeExpiredNights, freeNights } from './blocks.service.ts'
 import { keepBlock, keepCalendars, keepNights } from './policy.ts'
 import { setNightPrices } from './prices.service.ts'
-import { readHelpedTimeline, readTakenNights, readTimeline } from './service.ts'
+import { readHelpedTimeline, readMonthPrices, readTakenNights, readTimeline } from './service.ts'
 
 export const calendarRoutes = (
   ctx: Context,
@@ -50,6 +51,15 @@ export const calendarRoutes = (
     if (isRefusal(access)) return access
     const refusal = await freeNights(ctx, access, query)
     return refusal ?? answer(204, null)
+  },
+})
+
+export const monthPriceRoutes = (ctx: Context): Handlers<typeof monthPriceCalls> => ({
+  look: async ({ actor, params, query: { month, seen_as: seenAs } }) => {
+    const offer = await previewAs(ctx.db, { actor, id: params.id, seenAs }, seeOffer)
+    if (isRefusal(offer)) return offer
+    const prices = await readMonthPrices(ctx, offer, month)
+    return isRefusal(prices) ? prices : answer(200, prices)
   },
 })
 

@@ -8,6 +8,7 @@ import {
   type StayDiscounts,
 } from '#contract/pricing/stay-discounts.rules.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
+import { CITY_RADIUS_M } from '#contract/properties/map.rules.ts'
 import { requestFrom, UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type {
@@ -127,8 +128,6 @@ export const foundView = (row: FoundRow, query: FoundQuery, now: Date): Property
 
 /** Radius in metres around the approximate position. */
 const RADIUS_M = 500
-/** The radius where only the city is known. */
-const CITY_RADIUS_M = 5_000
 
 /** About a metre. */
 export const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
@@ -143,6 +142,12 @@ const approximateLocationOf = (row: PropertyRow) =>
         longitude: rounded(row.approximate_longitude),
         radius_m: row.place_found ? CITY_RADIUS_M : RADIUS_M,
       }
+
+/** The same people as the street. The coordinates of a city would be a pin on the wrong house. */
+const exactLocationOf = (row: PropertyRow) =>
+  !row.knows_address || row.place_found || row.latitude === null || row.longitude === null
+    ? null
+    : { latitude: row.latitude, longitude: row.longitude }
 
 const discountsOf = (row: StayDiscounts): StayDiscounts => ({
   weekly_percentage: row.weekly_percentage,
@@ -180,6 +185,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   can_request: mayRequest(row),
   sees_calendar: row.manages || row.viewer_rank >= row.calendar_from,
   approximate_location: approximateLocationOf(row),
+  exact_location: exactLocationOf(row),
   settings: row.manages
     ? {
         visible_from_level: row.visible_from_level,

@@ -86,6 +86,9 @@ describe('who sees which homes', () => {
 describe('the street of a home', () => {
   test('is for its owner, admins, and guests whose stay is confirmed or over', async () => {
     const address = async (who: TestPerson) => (await see(app, who, open)).body.address
+    const pin = async (who: TestPerson) => (await see(app, who, open)).body.exact_location
+    const exact = { latitude: 41.93, longitude: -74.01, place_found: false }
+    await app.db.updateTable('properties').set(exact).where('id', '=', open).execute()
     expect(await address(owner)).toBe('3 Ferry Lane')
     expect(await address(admin)).toBe('3 Ferry Lane')
     expect(await address(otherOwner)).toBeNull()
@@ -113,7 +116,14 @@ describe('the street of a home', () => {
       await app.db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
       expect(await address(guest), status).toBe(expected)
       expect(await address(otherOwner), status).toBeNull()
+      expect(await pin(guest), status).toEqual(expected && { latitude: 41.93, longitude: -74.01 })
+      expect(await pin(otherOwner), status).toBeNull()
     }
+    expect(await pin(owner)).not.toBeNull()
+    expect(await pin(admin)).not.toBeNull()
+    // The middle of a city is no place of a house.
+    await app.db.updateTable('properties').set({ place_found: true }).where('id', '=', open).execute()
+    expect(await pin(owner)).toBeNull()
   })
 })
 

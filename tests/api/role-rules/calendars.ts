@@ -21,6 +21,10 @@ export const calendarsRules = {
     request: personas => ({ params: { id: personas.draftId } }),
     expect: signedIn(403, 404, 404, 200, 404, 200),
   },
+  'monthPrices.look': {
+    request: personas => ({ params: { id: personas.draftId }, query: { month: '2030-01' } }),
+    expect: signedIn(403, 404, 404, 200, 404, 200),
+  },
   'calendars.block': {
     request: personas => ({ params: { id: personas.propertyId }, payload: personas.freshNights() }),
     expect: signedIn(403, 403, 403, 201, 403, 403),

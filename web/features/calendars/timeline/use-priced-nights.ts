@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { formatMoney } from '#web/lib/format.ts'
-import { currentLocale } from '#web/lib/i18n.ts'
+import { formatShort } from '../month-prices.ts'
 import type { TimelineDay } from './days.ts'
 import { type PricedNight, pricedNights } from './price-change.ts'
 
@@ -12,11 +12,6 @@ export interface FormattedNight extends PricedNight {
   /** `$289`. */
   whole: string
 }
-
-const formatShort = (units: number) =>
-  new Intl.NumberFormat(currentLocale(), {
-    ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
-  }).format(units)
 
 /**
  * What each night of a home costs; nothing without a home whose prices may be shown. A price is formatted once, because

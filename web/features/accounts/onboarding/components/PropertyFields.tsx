@@ -55,7 +55,7 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
           >
             <TextArea {...register('description')} rows={isPhone ? 3 : 5} />
           </Field>
-          <PlaceFinder place={toPlaceForm(property.form)} />
+          <PlaceFinder place={toPlaceForm(property.form)} isBrief />
         </div>
       </Part>
       <Part title={t('property.size')}>

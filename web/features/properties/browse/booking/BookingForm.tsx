@@ -13,7 +13,7 @@ import { ReserveNotices } from './ReserveNotices.tsx'
 import { firstMissing, idsOfStay, StayFields } from './StayFields.tsx'
 import type { Reservation } from './use-reservation.ts'
 
-const StayPicker = lazy(() => import('./StayPicker.tsx'))
+const StayPicker = lazyWithTexts('monthPrices', () => import('./StayPicker.tsx'))
 const BookingDone = lazyWithTexts('stays', () => import('./BookingDone.tsx'))
 const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
 const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import List from 'lucide-react/icons/list'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseMap, HomePin } from '#contract/properties/map.schemas.ts'
 import { readArea, writeArea } from '#contract/properties/places.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ListFilters, NOWHERE, placed } from '../search/filters.ts'
@@ -16,11 +13,12 @@ import type { Change } from '../search/use-filters.ts'
 import { boundsAround, boundsOfArea, WORLD } from './areas.ts'
 import { ALONE_ZOOM, clusterPins } from './clusters.ts'
 import './map.css'
+import { MapCredit, ZoomButtons } from './MapControls.tsx'
 import { MapMessage } from './MapMessage.tsx'
 import { canDraw } from './open-map.ts'
 import { PinCard } from './PinCard.tsx'
 import { Pins } from './Pins.tsx'
-import { baseMapQuery, pinsQuery } from './queries.ts'
+import { baseMapQuery, pinsQuery, SHIPPED_MAP } from './queries.ts'
 import { useRaised } from './use-raised.ts'
 import { BY_HAND, useView } from './use-view.ts'
 
@@ -38,9 +36,8 @@ export default function HomesMap(props: HomesMapProps) {
   const { t } = useTranslation('homesMap')
   const [drawn] = useState(canDraw)
   const base = useQuery({ ...baseMapQuery, enabled: drawn })
-  // Without an answer the map is drawn on what the product ships.
   if (drawn && base.isPending) return <Skeleton className="homes-map h-96" />
-  if (drawn) return <DrawnMap {...props} base={base.data ?? SHIPPED} />
+  if (drawn) return <DrawnMap {...props} base={base.data ?? SHIPPED_MAP} />
   return (
     <Notice tone="warning" title={t('cannotTitle')} className="self-start">
       {t('cannotText')}
@@ -48,7 +45,6 @@ export default function HomesMap(props: HomesMapProps) {
   )
 }
 
-const SHIPPED = { address: null, credit: '' }
 const NO_PINS: readonly HomePin[] = []
 /** Around homes that the map is moved to, so that neither the edge nor a control covers their prices. */
 const ROOM_PX = { top: 112, right: 64, bottom: 88, left: 56 }
@@ -74,7 +70,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== '' })
   }
   const { map, view } = useView(frame, {
-    area: readArea(filters.area) ?? WORLD,
+    start: { bounds: boundsOfArea(readArea(filters.area) ?? WORLD) },
     label: t('keys'),
     tiles: base.address,
     onMove: area => (follows ? search : setLooked)(writeArea(area)),
@@ -157,22 +153,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
             </Button>
           )}
         </div>
-        <div className="grid shadow-leaf">
-          <IconButton
-            label={t('zoomIn')}
-            icon={<Plus aria-hidden="true" />}
-            variant="framed"
-            className="rounded-b-none"
-            onClick={() => map?.zoomIn({ animate: false }, BY_HAND)}
-          />
-          <IconButton
-            label={t('zoomOut')}
-            icon={<Minus aria-hidden="true" />}
-            variant="framed"
-            className="-mt-px rounded-t-none"
-            onClick={() => map?.zoomOut({ animate: false }, BY_HAND)}
-          />
-        </div>
+        <ZoomButtons map={map} />
       </div>
       {/* Fixed to the lower edge of the map: the message above the button, or the card in the place of both. */}
       <div className="pointer-events-none absolute inset-x-3 bottom-7 z-20 grid justify-items-center gap-2 *:pointer-events-auto">
@@ -188,9 +169,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
         )}
         {chosen && <PinCard pin={chosen} sought={filters} onClose={closeCard} />}
       </div>
-      <p className="pointer-events-none absolute right-1.5 bottom-0.5 text-xs text-ink-soft">
-        {base.address === null ? t('credit') : base.credit}
-      </p>
+      <MapCredit base={base} />
     </section>
   )
 }

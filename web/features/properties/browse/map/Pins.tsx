@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardPrice, isPriced } from '../card-price.ts'
 import type { PinCluster } from './clusters.ts'
+import { followMap, putOnMap } from './on-map.ts'
 
 interface Props {
   map: MapGL
@@ -19,37 +20,20 @@ interface Props {
   onCluster: (pins: readonly HomePin[]) => void
 }
 
-/** So far beyond the edge a pin is still partly visible. */
-const MARGIN_PX = 40
-
 /** Prices on the map, and numbers where they would cover each other. Pins outside of the view cannot be reached. */
 export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props) {
   const { t } = useTranslation('homesMap')
   const list = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      const { lng: middle } = map.getCenter()
-      const { clientWidth, clientHeight } = map.getContainer()
-      for (const [index, element] of [...(list.current?.children ?? [])].entries()) {
-        const cluster = clusters[index]
-        if (!cluster || !(element instanceof HTMLElement)) continue
-        // Where the map shows the world more than once, a pin is at the place next to the middle.
-        const turns = Math.round((middle - cluster.longitude) / 360)
-        const { x, y } = map.project([cluster.longitude + turns * 360, cluster.latitude])
-        const isOut =
-          x < -MARGIN_PX || y < -MARGIN_PX || x > clientWidth + MARGIN_PX || y > clientHeight + MARGIN_PX
-        element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
-        element.style.visibility = isOut ? 'hidden' : ''
-      }
-    }
-    place()
-    map.on('move', place)
-    map.on('resize', place)
-    return () => {
-      map.off('move', place)
-      map.off('resize', place)
-    }
-  }, [map, clusters])
+  useLayoutEffect(
+    () =>
+      followMap(map, () => {
+        for (const [index, element] of [...(list.current?.children ?? [])].entries()) {
+          const cluster = clusters[index]
+          if (cluster && element instanceof HTMLElement) putOnMap(map, element, cluster)
+        }
+      }),
+    [map, clusters],
+  )
 
   return (
     <ul ref={list} aria-label={t('pins')}>

@@ -1,5 +1,6 @@
-import { addProtocol, getWorkerUrl, type LngLatBoundsLike, Map as MapGL, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, getWorkerUrl, Map as MapGL, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import './base-map.css'
 import { BASE_SCHEME, baseStyle, ownStyle } from './base-style.ts'
 import { baseTile } from './base-tiles.ts'
 import { ALONE_ZOOM } from './clusters.ts'
@@ -27,20 +28,30 @@ const prepare = () => {
 /** Whether the browser can draw the map. */
 export const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
 
-interface Asked {
-  bounds: LngLatBoundsLike
+/** What is said where a gesture scrolls the page instead of moving the map. */
+export interface GestureTexts {
+  ctrl: string
+  command: string
+  fingers: string
+}
+
+export interface FirstView {
+  /** What the map shows first. */
+  start: Pick<MapOptions, 'bounds' | 'center' | 'zoom'>
   /** The operator's own base map; null for the packaged one. */
   tiles: string | null
+  /** For a map within a page that scrolls: the wheel alone and one finger scroll it. */
+  cooperative?: GestureTexts
 }
 
 /** Draws a map into an element, and follows the theme of the page. Returns the map and what ends it. */
-export const openMap = (container: HTMLElement, { bounds, tiles }: Asked) => {
+export const openMap = (container: HTMLElement, { start, tiles, cooperative: texts }: FirstView) => {
   prepare()
   const style = () => (tiles === null ? baseStyle(readPalette()) : ownStyle(tiles))
   const map = new MapGL({
     container,
     style: style(),
-    bounds,
+    ...start,
     minZoom: 0.5,
     maxZoom: tiles === null ? NEAREST_ZOOM : NEAREST_ZOOM_OF_OWN,
     maxPitch: 0,
@@ -48,6 +59,14 @@ export const openMap = (container: HTMLElement, { bounds, tiles }: Asked) => {
     touchPitch: false,
     attributionControl: false,
     fadeDuration: 0,
+    cooperativeGestures: texts !== undefined,
+    ...(texts && {
+      locale: {
+        'CooperativeGesturesHandler.WindowsHelpText': texts.ctrl,
+        'CooperativeGesturesHandler.MacHelpText': texts.command,
+        'CooperativeGesturesHandler.MobileHelpText': texts.fingers,
+      },
+    }),
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

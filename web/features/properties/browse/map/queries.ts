@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { mapCalls } from '#contract/properties/map.endpoints.ts'
+import type { BaseMap } from '#contract/properties/map.schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { type ListFilters, searchQueryInput } from '../search/filters.ts'
 
@@ -13,6 +14,9 @@ export const pinsQuery = (filters: ListFilters, area: string) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** What is drawn where the server does not say which base map. */
+export const SHIPPED_MAP: BaseMap = { address: null, credit: '' }
 
 /** The operator's own base map. It is set when the server starts. */
 export const baseMapQuery = queryOptions({

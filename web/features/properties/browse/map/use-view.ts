@@ -1,22 +1,18 @@
 import type { Map as MapGL } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { MapArea } from '#contract/properties/places.rules.ts'
-import { areaOfView, boundsOfArea } from './areas.ts'
-import { openMap } from './open-map.ts'
+import { areaOfView } from './areas.ts'
+import { type FirstView, openMap } from './open-map.ts'
 
 interface View {
   area: MapArea
   zoom: number
 }
 
-interface Asked {
-  /** What the map shows first. */
-  area: MapArea
+interface Asked extends FirstView {
   label: string
-  /** The operator's own base map; null for the packaged one. */
-  tiles: string | null
   /** Somebody has moved the map, by hand or by one of its buttons. */
-  onMove: (area: MapArea) => void
+  onMove?: (area: MapArea) => void
 }
 
 /** Marks a move that a button made, so that it counts as one by hand. */
@@ -26,10 +22,8 @@ export const BY_HAND = { byHand: true }
 export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
   const [map, setMap] = useState<MapGL | null>(null)
   const [view, setView] = useState<View | null>(null)
-  const open = useEffectEvent((element: HTMLElement) =>
-    openMap(element, { bounds: boundsOfArea(asked.area), tiles: asked.tiles }),
-  )
-  const moved = useEffectEvent(asked.onMove)
+  const open = useEffectEvent((element: HTMLElement) => openMap(element, asked))
+  const moved = useEffectEvent((area: MapArea) => asked.onMove?.(area))
   useEffect(() => {
     if (!frame.current) return
     const { map: opened, close } = open(frame.current)

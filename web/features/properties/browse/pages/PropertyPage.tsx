@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -29,7 +29,9 @@ const AddToListButton = lazyWithTexts('homeLists', () =>
   afterFirstPaint(() => import('../lists/AddToListButton.tsx')),
 )
 // Below the first screen on every phone.
-const StayPicker = lazy(() => afterFirstPaint(() => import('../booking/StayPicker.tsx')))
+const StayPicker = lazyWithTexts('monthPrices', () =>
+  afterFirstPaint(() => import('../booking/StayPicker.tsx')),
+)
 const ReviewsSection = lazyWithTexts('reviews', async () => {
   const module = await afterFirstPaint(() => import('#web/features/reviews/components/ReviewsSection.tsx'))
   return { default: module.ReviewsSection }

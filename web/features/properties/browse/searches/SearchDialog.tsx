@@ -1,11 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { savedSearchCalls } from '#contract/properties/saved-searches.endpoints.ts'
-import {
-  newSavedSearch,
-  type SavedSearch,
-  savedSearchChanges,
-} from '#contract/properties/saved-searches.schemas.ts'
+import { type SavedSearch, savedSearchFields } from '#contract/properties/saved-searches.schemas.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -29,10 +25,10 @@ export default function SearchDialog({ search, onClose, onSaved }: Props) {
   const { t: ofHomes } = useTranslation('properties')
   const kept = 'alerts' in search ? search : null
   const filters = 'alerts' in search ? filtersOf(search) : search
-  const form = useContractForm(kept ? savedSearchChanges : newSavedSearch, {
+  const form = useContractForm(savedSearchFields, {
     defaultValues: kept
       ? { name: kept.name, alerts: kept.alerts }
-      : { name: proposedName(filters, ofHomes), alerts: 'bell' as const, ...toSaved(filters) },
+      : { name: proposedName(filters, ofHomes), alerts: 'bell' },
   })
   const { register, wrong } = formFields(form)
   const options = {
@@ -54,7 +50,7 @@ export default function SearchDialog({ search, onClose, onSaved }: Props) {
   const send = form.handleSubmit(body => {
     const onError = (error: Parameters<typeof showFieldErrors>[1]) => void showFieldErrors(form, error)
     if (kept) change.mutate({ params: { id: kept.id }, body }, { onError })
-    else create.mutate({ body: { ...body, ...toSaved(filters) } as never }, { onError })
+    else create.mutate({ body: { ...body, ...toSaved(filters) } }, { onError })
   })
   return (
     <FormDialog
@@ -75,7 +71,7 @@ export default function SearchDialog({ search, onClose, onSaved }: Props) {
           <RadioList
             label={t('dialog.alerts')}
             name={field.name}
-            value={field.value ?? 'off'}
+            value={field.value}
             onChange={field.onChange}
             options={(['bell', 'mail', 'off'] as const).map(value => ({
               value,

@@ -76,6 +76,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   can_request: true,
   sees_calendar: true,
   approximate_location: null,
+  exact_location: null,
   settings: null,
   ...changes,
 })

@@ -12,10 +12,12 @@ interface Props {
   place: PlaceForm
   /** The stored point was set by hand: it is kept, whatever the fields contain. */
   isSetByHand?: boolean
+  /** Only the fields on a phone, without the place that was found. */
+  isBrief?: boolean
 }
 
 /** A search that fills City, State and Country, and shows the resulting place; each field can be corrected by hand. */
-export function PlaceFinder({ place, isSetByHand = false }: Props) {
+export function PlaceFinder({ place, isSetByHand = false, isBrief = false }: Props) {
   const { t } = useTranslation(['homes', 'common'])
   const { answer, isOfCity, choose, write } = usePlace(place, { isSetByHand })
   const { register, wrong } = place.fields
@@ -59,6 +61,7 @@ export function PlaceFinder({ place, isSetByHand = false }: Props) {
           answer={answer}
           written={{ city: place.values.city ?? '', country: place.values.country ?? '' }}
           isOfCity={isOfCity}
+          isBrief={isBrief}
           onChoose={choose}
         />
       )}
