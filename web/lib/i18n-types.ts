@@ -41,6 +41,7 @@ import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
 import type personPage from '#web/locales/en/personPage.json'
 import type personReports from '#web/locales/en/personReports.json'
+import type photos from '#web/locales/en/photos.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
@@ -106,6 +107,7 @@ export interface Texts {
   paymentTerms: typeof paymentTerms
   people: typeof people
   personPage: typeof personPage
+  photos: typeof photos
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties

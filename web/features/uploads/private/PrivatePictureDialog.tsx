@@ -3,41 +3,41 @@ import { useTranslation } from 'react-i18next'
 import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { FullScreenPictures } from '#web/ui/full-screen-pictures.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type PassedOn, pictureQuery } from './queries.ts'
+import type { ReadPicture } from './picture-query.ts'
 
 interface Props {
   ids: readonly string[]
-  report: PassedOn
+  picture: ReadPicture
   index: number
   onIndex: (index: number) => void
   onClose: () => void
 }
 
-/** The pictures of a message in full screen, one at a time and uncropped: by button or key. */
-export default function PictureDialog({ ids, report, index, onIndex, onClose }: Props) {
-  const { t } = useTranslation(['conversations', 'common'])
+/** Private pictures in full screen, one at a time and uncropped: by button or key. */
+export default function PrivatePictureDialog({ ids, picture, index, onIndex, onClose }: Props) {
+  const { t } = useTranslation(['photos', 'common'])
   const total = ids.length
-  const label = t('files.open', { number: index + 1, total })
+  const label = t('open', { number: index + 1, total })
   return (
     <FullScreenPictures
-      title={t('files.title')}
+      title={t('title')}
       closeLabel={t('common:close')}
-      previousLabel={t('files.previous')}
-      nextLabel={t('files.next')}
-      count={t('files.count', { number: index + 1, total })}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+      count={t('count', { number: index + 1, total })}
       index={index}
       total={total}
       onIndex={onIndex}
       onClose={onClose}
     >
-      <LargePicture key={ids[index]} id={ids[index] ?? ''} report={report} label={label} />
+      <LargePicture key={ids[index]} id={ids[index] ?? ''} picture={picture} label={label} />
     </FullScreenPictures>
   )
 }
 
-function LargePicture({ id, report, label }: { id: string; report: PassedOn; label: string }) {
-  const { t } = useTranslation('conversations')
-  const { data, error } = useQuery(pictureQuery(id, 'large', report))
+function LargePicture({ id, picture, label }: { id: string; picture: ReadPicture; label: string }) {
+  const { t } = useTranslation('photos')
+  const { data, error } = useQuery(picture(id, 'large'))
   const address = useBlobAddress(data)
   if (error && !data)
     return (
@@ -48,7 +48,7 @@ function LargePicture({ id, report, label }: { id: string; report: PassedOn; lab
   if (!address)
     return (
       <p role="status" className="m-auto">
-        <span className="sr-only">{t('files.loading')}</span>
+        <span className="sr-only">{t('loading')}</span>
         <Spinner className="size-8" />
       </p>
     )
