@@ -30,6 +30,10 @@ import { bookingRoutes } from './domains/bookings/routes.ts'
 import { stayCalendarRoutes } from './domains/bookings/stay-calendar.routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning.routes.ts'
+import {
+  cleaningLinkPictureRoutes,
+  cleaningPictureRoutes,
+} from './domains/calendars/cleaning-pictures.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
@@ -204,6 +208,8 @@ export const buildApp = async (
   serve(app, ctx, calls.nightPrices, nightPriceRoutes(ctx))
   serve(app, ctx, calls.cleaning, cleaningRoutes(ctx))
   serve(app, ctx, calls.cleaningLinks, cleaningLinkRoutes(ctx))
+  serve(app, ctx, calls.cleaningPictures, cleaningPictureRoutes(ctx))
+  serve(app, ctx, calls.cleaningLinkPictures, cleaningLinkPictureRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
   serve(app, ctx, calls.cards, cardRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))

@@ -18,6 +18,7 @@ import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
+import { cleaningLinkPictureCalls, cleaningPictureCalls } from './calendars/cleaning-pictures.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { nightPriceCalls } from './calendars/prices.endpoints.ts'
@@ -120,6 +121,8 @@ export const calls = {
   cleaning: cleaningCalls,
   nightPrices: nightPriceCalls,
   cleaningLinks: cleaningLinkCalls,
+  cleaningPictures: cleaningPictureCalls,
+  cleaningLinkPictures: cleaningLinkPictureCalls,
   bookings: bookingCalls,
   cards: cardCalls,
   dateChanges: dateChangeCalls,

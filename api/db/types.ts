@@ -309,6 +309,17 @@ export interface CleanersTable {
   token_hash: Buffer
 }
 
+export interface CleaningPicturesTable {
+  cleaner_id: string | null
+  day: string | null
+  file: string | null
+  id: Generated<string>
+  kept_until: string
+  problem_id: string | null
+  property_id: string | null
+  uploaded_at: Timestamp
+}
+
 export interface CollectingAccountsTable {
   added_at: Timestamp
   announced_at: Timestamp | null
@@ -1537,6 +1548,7 @@ export interface DB {
   channel_nights: ChannelNightsTable
   cleaner_homes: CleanerHomesTable
   cleaners: CleanersTable
+  cleaning_pictures: CleaningPicturesTable
   collecting_accounts: CollectingAccountsTable
   connected_accounts: ConnectedAccountsTable
   conversation_parties: ConversationPartiesTable

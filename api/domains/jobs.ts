@@ -28,6 +28,7 @@ import { remindOfPayments } from './bookings/payment-reminders.jobs.ts'
 import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
+import { sweepCleaningPictures } from './calendars/cleaning-pictures.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { sweepAttachments } from './conversations/attachments.jobs.ts'
@@ -108,6 +109,7 @@ export const allJobs: readonly Job<any>[] = [
   endOverMemberships,
   readCalendars,
   mailConflict,
+  sweepCleaningPictures,
   expireFavours,
   mailFavour,
   expireRequests,

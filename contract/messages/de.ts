@@ -136,6 +136,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Du kannst bis zu 20 Reinigungskräfte hinzufügen. Entferne zuerst eine.',
   'cleaning.too_early': 'Bis zu diesem Tag sind noch Gäste da.',
   'cleaning.too_many_problems': 'Für diese Unterkunft sind schon 50 Probleme offen. Löse zuerst einige.',
+  'cleaning.too_many_pictures':
+    'Über diesen Link sind in 24 Stunden 40 Bilder hinzugekommen. Versuche es später noch einmal.',
+  'cleaning.enough_pictures': 'Hier sind höchstens 4 Bilder möglich.',
+  'cleaning.picture_kept':
+    'Die Unterkunft ist schon als bereit gemeldet. Nimm das erst zurück, dann kannst du Bilder zurücknehmen.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.file_too_large':
     'Diese Datei ist größer als 5 MB. Speichere die Seite „nur als HTML“, ohne ihre Bilder.',

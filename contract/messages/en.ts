@@ -128,6 +128,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'You can add up to 20 people who clean. Remove one first.',
   'cleaning.too_early': 'Guests are still there until this day.',
   'cleaning.too_many_problems': 'This home already has 50 open problems. Solve some first.',
+  'cleaning.too_many_pictures': 'With this link 40 pictures were added in 24 hours. Please try again later.',
+  'cleaning.enough_pictures': 'There can be at most 4 pictures here.',
+  'cleaning.picture_kept': 'The home is already marked as ready. Undo that first to take a picture back.',
   'channel.nothing_held': 'No nights are held here.',
   'property.file_too_large':
     'This file is larger than 5 MB. Save the page as “HTML only”, without its pictures.',

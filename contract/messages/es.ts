@@ -129,6 +129,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Puedes añadir hasta 20 personas de limpieza. Quita antes a una.',
   'cleaning.too_early': 'Hasta ese día todavía hay huéspedes.',
   'cleaning.too_many_problems': 'Este alojamiento ya tiene 50 problemas abiertos. Resuelve antes algunos.',
+  'cleaning.too_many_pictures':
+    'Con este enlace se han añadido 40 fotos en 24 horas. Inténtalo de nuevo más tarde.',
+  'cleaning.enough_pictures': 'Aquí puede haber como máximo 4 fotos.',
+  'cleaning.picture_kept':
+    'El alojamiento ya está marcado como listo. Deshazlo primero para retirar una foto.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
   'property.file_too_large':
     'Este archivo ocupa más de 5 MB. Guarda la página como «solo HTML», sin sus fotos.',

@@ -132,6 +132,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
   'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
   'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',
+  'cleaning.too_many_pictures': '40 photos ont été ajoutées avec ce lien en 24 heures. Réessayez plus tard.',
+  'cleaning.enough_pictures': 'Il peut y avoir 4 photos au maximum ici.',
+  'cleaning.picture_kept': 'Le logement est déjà indiqué comme prêt. Annulez d’abord pour retirer une photo.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
   'property.file_too_large':
     'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',

@@ -127,6 +127,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
   ],
   [
+    'whoever holds the link of somebody who cleans: cleaning-pictures.test.ts',
+    ['cleaningLinkPictures.addToTurnover', 'cleaningLinkPictures.read'],
+  ],
+  [
     'a stay of one’s own, or one that was offered, which keeps its home whatever is withdrawn later',
     [
       'bookings.get',
@@ -173,6 +177,8 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'cleaning.renew',
       'cleaning.report',
       'cleaning.setReady',
+      'cleaningPictures.list',
+      'cleaningPictures.read',
       'channels.add',
       'channels.conflicts',
       'channels.list',

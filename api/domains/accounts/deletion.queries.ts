@@ -212,6 +212,21 @@ export const deleteAttachments = async (tx: Transaction, userId: string): Promis
   return rows.map(({ file }) => file)
 }
 
+/** Deletes what those who clean added of the person's homes. Returns the names of what is stored. */
+export const deleteCleaningPictures = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const gone = await tx
+    .deleteFrom('cleaning_pictures')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('property_id', 'in', selectFrom('properties').select('id').where('owner_id', '=', userId)),
+        eb('cleaner_id', 'in', selectFrom('cleaners').select('id').where('owner_id', '=', userId)),
+      ]),
+    )
+    .returning('file')
+    .execute()
+  return gone.flatMap(({ file }) => file ?? [])
+}
+
 /** The row stays, because bookings reference it. Its address becomes one that nobody can have (RFC 2606). */
 export const anonymise = async (
   tx: Transaction,

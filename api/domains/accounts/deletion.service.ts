@@ -7,6 +7,7 @@ import {
   anonymise,
   countAdmins,
   deleteAttachments,
+  deleteCleaningPictures,
   deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
@@ -66,13 +67,18 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
+    const cleaningPictures = await deleteCleaningPictures(tx, account.id)
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)
     await anonymise(tx, account.id, { passwordHash: NOBODYS_HASH, at })
     const portraits = await deletePortraits(tx, account.id)
-    for (const name of [...portraits.map(each => each.name), ...(await deleteAttachments(tx, account.id))])
-      await ctx.jobs.enqueue(tx, removeFiles, { name })
+    const files = [
+      ...portraits.map(each => each.name),
+      ...(await deleteAttachments(tx, account.id)),
+      ...cleaningPictures,
+    ]
+    for (const name of files) await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
     await ctx.jobs.enqueue(tx, notifyOfDeletion, {
       to,

@@ -90,7 +90,7 @@ export const uploadAttachment = async (
   const { kind, name, file, bytes } = prepared
   return storeWithRow(ctx, prepared, async (tx, at) => {
     const times = await lockUploadTimes(tx, uploaderId, dayBefore(at))
-    const tooMany = refuseBeyondDay(times, ATTACHMENTS_PER_DAY, at)
+    const tooMany = refuseBeyondDay('attachment.too_many', times, { most: ATTACHMENTS_PER_DAY, at })
     return tooMany ?? attachmentView(await insertAttachment(tx, { kind, name, file, bytes, uploaderId, at }))
   })
 }

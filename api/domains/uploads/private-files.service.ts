@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { MAXIMUM_PRIVATE_BYTES, type PictureSize } from '#contract/uploads/private-files.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -63,11 +64,15 @@ export const storeWithRow = async <Row>(
   }
 }
 
-/** Refuses `attachment.too_many` once so many files were uploaded since a day ago; `times`: when, the first first. */
-export const refuseBeyondDay = (times: readonly Date[], most: number, at: Date): Refusal | null => {
+/** Refuses with this code once so many files were uploaded since a day ago; `times`: when, the first first. */
+export const refuseBeyondDay = (
+  code: ErrorCode,
+  times: readonly Date[],
+  { most, at }: { most: number; at: Date },
+): Refusal | null => {
   const [first] = times
   if (!first || times.length < most) return null
-  return refuse('attachment.too_many', { retryAfter: (first.getTime() + DAY_MS - at.getTime()) / 1_000 })
+  return refuse(code, { retryAfter: (first.getTime() + DAY_MS - at.getTime()) / 1_000 })
 }
 
 export const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS)
