@@ -36,7 +36,7 @@ export const ownerStays: readonly Screen[] = [
   {
     path: paths.ownerCleaning(),
     page: () => import('#web/features/calendars/cleaning/pages/CleaningPage.tsx'),
-    texts: ['cleaning'],
+    texts: ['cleaning', 'photos'],
     access: owners,
     title: 'cleaning',
   },

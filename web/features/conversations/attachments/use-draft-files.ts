@@ -15,7 +15,7 @@ const describe = (of: File | Attachment): Pick<Attachment, 'kind' | 'name'> => {
 
 /** The files of the message that is being written: uploaded as soon as they are chosen. */
 export function useDraftFiles(kept: readonly Attachment[]) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation(['conversations', 'photos'])
   return useFileUploads<Attachment>({
     kept,
     most: MAXIMUM_ATTACHMENTS,
@@ -25,7 +25,7 @@ export function useDraftFiles(kept: readonly Attachment[]) {
       // Some systems say no type; the server sees it.
       if (file.type && !(ATTACHMENT_TYPES as readonly string[]).includes(file.type))
         return t('files.type', { name: file.name })
-      return file.size > MAXIMUM_PRIVATE_BYTES ? t('files.tooLarge', { name: file.name }) : null
+      return file.size > MAXIMUM_PRIVATE_BYTES ? t('photos:tooLarge', { name: file.name }) : null
     },
     send: (form, onProgress) => sendForm(attachmentCalls.upload, form, { onProgress }),
   })
