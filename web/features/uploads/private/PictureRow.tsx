@@ -31,7 +31,7 @@ export function PictureRow({ ids, label, picture, onRemove, removing }: Props) {
               id={id}
               picture={picture}
               label={t('open', { number: at + 1, total: ids.length })}
-              className="size-20 rounded-sm"
+              className={onRemove ? 'size-24 rounded-sm' : 'size-20 rounded-sm'}
               onOpen={() => setOpen(at)}
             />
             {onRemove && (
