@@ -24,6 +24,7 @@ import { cardRoutes } from './domains/bookings/card.routes.ts'
 import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { guideRoutes } from './domains/bookings/guides.routes.ts'
+import { memoryRoutes } from './domains/bookings/memories.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
 import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
@@ -211,6 +212,7 @@ export const buildApp = async (
   serve(app, ctx, calls.cleaningPictures, cleaningPictureRoutes(ctx))
   serve(app, ctx, calls.cleaningLinkPictures, cleaningLinkPictureRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serve(app, ctx, calls.memories, memoryRoutes(ctx))
   serve(app, ctx, calls.cards, cardRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))

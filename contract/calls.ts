@@ -14,6 +14,7 @@ import { dateChangeCalls } from './bookings/dates.endpoints.ts'
 import { bookingCalls } from './bookings/endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { guideCalls } from './bookings/guides.endpoints.ts'
+import { memoryCalls } from './bookings/memories.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
@@ -118,6 +119,7 @@ export const calls = {
   calendars: calendarCalls,
   channels: channelCalls,
   feeds: feedCalls,
+  memories: memoryCalls,
   cleaning: cleaningCalls,
   nightPrices: nightPriceCalls,
   cleaningLinks: cleaningLinkCalls,

@@ -1361,6 +1361,25 @@ export interface StayFiguresTable {
   taxes_cents: Generated<Int8>
 }
 
+export interface StayMemoriesTable {
+  audience: Generated<string>
+  author_id: string
+  booking_id: string
+}
+
+export interface StayMemoryPeopleTable {
+  booking_id: string
+  person_id: string
+}
+
+export interface StayPicturesTable {
+  added_at: Timestamp
+  booking_id: string | null
+  file: string
+  id: Generated<string>
+  words: Generated<string>
+}
+
 export interface StripeEventsTable {
   applied_at: Timestamp | null
   id: string
@@ -1630,6 +1649,9 @@ export interface DB {
   stay_document_names: StayDocumentNamesTable
   stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable
+  stay_memories: StayMemoriesTable
+  stay_memory_people: StayMemoryPeopleTable
+  stay_pictures: StayPicturesTable
   stripe_events: StripeEventsTable
   tax_details: TaxDetailsTable
   tax_numbers: TaxNumbersTable

@@ -22,6 +22,7 @@ import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { announceGuides } from './bookings/guide-notices.jobs.ts'
 import { mailOpenGuide } from './bookings/guides.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
+import { sweepStayPictures } from './bookings/memories.jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
 import { mailPaymentDetails, mailSettledDirectly, mailUnpaidStay } from './bookings/payment-mails.jobs.ts'
 import { remindOfPayments } from './bookings/payment-reminders.jobs.ts'
@@ -129,6 +130,7 @@ export const allJobs: readonly Job<any>[] = [
   announceAccounts,
   forgetOldMessages,
   forgetOldBookings,
+  sweepStayPictures,
   mailAboutDates,
   mailAboutReinstatement,
   mailAboutIncident,

@@ -184,6 +184,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Du hast diese Suche schon gespeichert. Du findest sie bei deinen gemerkten Unterkünften.',
   'saved_search.too_many': 'Du kannst bis zu 20 Suchen speichern. Lösche zuerst eine.',
+  'memory.stay_not_over': 'Fotos kannst du hinzufügen, sobald der Aufenthalt vorbei ist.',
+  'memory.enough_pictures': 'Von einem Aufenthalt kannst du bis zu 20 Fotos behalten.',
+  'memory.too_many_people': 'Du kannst bis zu 20 Personen auswählen.',
   'home_list.named_already': 'Du hast schon eine Liste mit diesem Namen.',
   'home_list.too_many': 'Du kannst bis zu 20 Listen haben. Lösche zuerst eine.',
   'home_list.full': 'Eine Liste hat Platz für 100 Unterkünfte. Nimm zuerst eine heraus.',

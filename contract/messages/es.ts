@@ -175,6 +175,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Ya has guardado esta búsqueda. La encuentras junto a tus alojamientos guardados.',
   'saved_search.too_many': 'Puedes guardar hasta 20 búsquedas. Elimina una primero.',
+  'memory.stay_not_over': 'Podrás añadir fotos cuando la estancia haya terminado.',
+  'memory.enough_pictures': 'Puedes guardar hasta 20 fotos de una estancia.',
+  'memory.too_many_people': 'Puedes elegir hasta 20 personas.',
   'home_list.named_already': 'Ya tienes una lista con este nombre.',
   'home_list.too_many': 'Puedes tener hasta 20 listas. Elimina una primero.',
   'home_list.full': 'En una lista caben 100 alojamientos. Quita uno primero.',

@@ -177,6 +177,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Vous avez déjà enregistré cette recherche. Elle se trouve avec vos logements enregistrés.',
   'saved_search.too_many': 'Vous pouvez enregistrer jusqu’à 20 recherches. Supprimez-en d’abord une.',
+  'memory.stay_not_over': 'Vous pourrez ajouter des photos une fois le séjour terminé.',
+  'memory.enough_pictures': 'Vous pouvez garder jusqu’à 20 photos d’un séjour.',
+  'memory.too_many_people': 'Vous pouvez choisir jusqu’à 20 personnes.',
   'home_list.named_already': 'Vous avez déjà une liste de ce nom.',
   'home_list.too_many': 'Vous pouvez avoir jusqu’à 20 listes. Supprimez-en d’abord une.',
   'home_list.full': 'Une liste peut contenir 100 logements. Retirez-en d’abord un.',

@@ -127,6 +127,10 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
   ],
   [
+    'memories.test.ts: a home is named to those who may see it, and pictures belong to a stay of one’s own',
+    ['memories.forHost', 'memories.own', 'memories.shared'],
+  ],
+  [
     'whoever holds the link of somebody who cleans: cleaning-pictures.test.ts',
     ['cleaningLinkPictures.addToTurnover', 'cleaningLinkPictures.read'],
   ],

@@ -1,6 +1,7 @@
 import { cleaningPersonas } from './cleaning-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
+import { memoryPersonas } from './memory-personas.ts'
 import { offerPersonas } from './offer-personas.ts'
 import type { TestPerson } from './people.ts'
 import { pushPersonas } from './push-personas.ts'
@@ -22,6 +23,7 @@ export const securedPersonas = (
   return {
     ...guidedPersonas(app, { owner, guest }),
     ...cleaningPersonas(app, { owner, guest }),
+    ...memoryPersonas(app, { guest }),
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),

@@ -13,6 +13,7 @@ import { readRestoreMoment, requireEmbedded, requirePlace } from './settings.ts'
 const PRIVATE_FILES = [
   ['message_attachments', 'select file as name from message_attachments where file is not null'],
   ['cleaning_pictures', 'select file as name from cleaning_pictures where file is not null'],
+  ['stay_pictures', 'select file as name from stay_pictures'],
 ] as const
 
 /** The files that the restored database names. */

@@ -59,6 +59,8 @@ const OWN_ROWS = [
   ['saved_searches', 'user_id'],
   ['home_lists', 'author_id'],
   ['home_list_people', 'person_id'],
+  ['stay_memories', 'author_id'],
+  ['stay_memory_people', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['scheduled_messages', 'owner_id'],
@@ -210,6 +212,18 @@ export const deleteAttachments = async (tx: Transaction, userId: string): Promis
   )
   await sql`update message_attachments set file = null, name = null where uploader_id = ${userId}`.execute(tx)
   return rows.map(({ file }) => file)
+}
+
+/** Deletes what the person kept of their stays. Returns the names of what is stored. */
+export const deleteStayPictures = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const gone = await tx
+    .deleteFrom('stay_pictures')
+    .where('booking_id', 'in', ({ selectFrom }) =>
+      selectFrom('stay_memories').select('booking_id').where('author_id', '=', userId),
+    )
+    .returning('file')
+    .execute()
+  return gone.map(({ file }) => file)
 }
 
 /** Deletes what those who clean added of the person's homes. Returns the names of what is stored. */

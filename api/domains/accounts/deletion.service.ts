@@ -12,6 +12,7 @@ import {
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
+  deleteStayPictures,
   endFavours,
   forgetHomeLists,
   forgetNameElsewhere,
@@ -67,7 +68,10 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
-    const cleaningPictures = await deleteCleaningPictures(tx, account.id)
+    const pictures = [
+      ...(await deleteCleaningPictures(tx, account.id)),
+      ...(await deleteStayPictures(tx, account.id)),
+    ]
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)
@@ -76,7 +80,7 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     const files = [
       ...portraits.map(each => each.name),
       ...(await deleteAttachments(tx, account.id)),
-      ...cleaningPictures,
+      ...pictures,
     ]
     for (const name of files) await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account

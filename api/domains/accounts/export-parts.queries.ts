@@ -6,6 +6,7 @@ import { favourParts } from './export-favours.queries.ts'
 import { guideParts } from './export-guides.queries.ts'
 import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
+import { memoryParts } from './export-memories.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
@@ -264,6 +265,7 @@ export const exportParts: readonly ExportPart[] = [
     read: (on, userId) => reviews(on).where('properties.owner_id', '=', userId).execute(),
   },
   ...savedParts,
+  ...memoryParts,
   ...fairTurnParts,
   ...specialOfferParts,
   ...favourParts,

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { areApart, isPersonVisibleTo } from './person-visibility.queries.ts'
+import { areApart, listNameable, mayName } from './person-visibility.queries.ts'
 
 interface Named {
   id: string
@@ -42,29 +41,10 @@ export const deleteReader = async (tx: Transaction, listId: string, personId: st
     .execute()
 }
 
-/** Whom the author of a list may put on it: people whose page they see, without blocks between them. */
-const invitable = (author: Principal) => {
-  const id = sql.ref<string>('person.id')
-  const account = {
-    id,
-    email: sql.ref<string>('person.email'),
-    disabledAt: sql.ref<Date | null>('person.disabled_at'),
-  }
-  return sql<SqlBool>`person.id <> ${author.id} and person.user_type <> 'admin'
-    and ${isPersonVisibleTo(author, account)} and not ${areApart(id, sql<string>`${author.id}::uuid`)}`
-}
+const PERSON = sql.ref<string>('person.id')
 
-export const isInvitable = async (on: Queryable, author: Principal, personId: string): Promise<boolean> => {
-  const found = await on
-    .selectFrom('users as person')
-    .select('person.id')
-    .where('person.id', '=', personId)
-    .where(invitable(author))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-const MOST_CANDIDATES = 20
+export const isInvitable = (on: Queryable, author: Principal, personId: string): Promise<boolean> =>
+  mayName(on, author, personId)
 
 /**
  * People whom the author may put on a list and who are not on it, by name. Without words only those in whose network the
@@ -74,26 +54,17 @@ export const listCandidatesFor = (
   on: Queryable,
   author: Principal,
   { listId, search }: { listId: string; search: string | undefined },
-): Promise<Named[]> =>
-  on
-    .selectFrom('users as person')
-    .select(['person.id', 'person.full_name'])
-    .where(
-      search
-        ? sql<SqlBool>`person.full_name ilike ${containing(search)}`
-        : sql<SqlBool>`person.id in (
-            select owner_id from network_members where member_id = ${author.id}
-            union select member_id from network_members where owner_id = ${author.id}
-          )`,
-    )
-    .where(invitable(author))
-    .where(
-      sql<SqlBool>`not exists (select from home_list_people where list_id = ${listId} and person_id = person.id)`,
-    )
-    .orderBy(sql`lower(person.full_name)`)
-    .orderBy('person.id')
-    .limit(MOST_CANDIDATES)
-    .execute()
+) =>
+  listNameable(on, author, {
+    search,
+    among: search
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`${PERSON} in (
+          select owner_id from network_members where member_id = ${author.id}
+          union select member_id from network_members where owner_id = ${author.id}
+        )`,
+    besides: sql<SqlBool>`exists (select from home_list_people where list_id = ${listId} and person_id = ${PERSON})`,
+  })
 
 /** Replaces an earlier link; null ends it. */
 export const setListLink = async (

@@ -1,4 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isVisibleTo } from './queries.ts'
 
@@ -72,3 +74,63 @@ export const isPersonVisibleTo = (reader: Principal, person: AccountExpressions)
     ${person.id} = ${readerId} or ${asGuest} ${reader.role === 'owner' ? sql`or ${asOwner}` : sql``}
   ))`
 }
+
+/** Whom somebody may name to share something with: people whose page they see, without blocks between them. */
+const isNameableBy = (author: Principal) => {
+  const id = sql.ref<string>('person.id')
+  const account = {
+    id,
+    email: sql.ref<string>('person.email'),
+    disabledAt: sql.ref<Date | null>('person.disabled_at'),
+  }
+  return sql<SqlBool>`person.id <> ${author.id} and person.user_type <> 'admin'
+    and ${isPersonVisibleTo(author, account)} and not ${areApart(id, sql<string>`${author.id}::uuid`)}`
+}
+
+/** `among`: a condition on `person`. */
+export const mayName = async (
+  on: Queryable,
+  author: Principal,
+  personId: string,
+  among: Expression<SqlBool> = sql<SqlBool>`true`,
+): Promise<boolean> => {
+  const found = await on
+    .selectFrom('users as person')
+    .select('person.id')
+    .where('person.id', '=', personId)
+    .where(isNameableBy(author))
+    .where(among)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const MOST_CANDIDATES = 20
+
+interface NameableOptions {
+  /** Parts of names. */
+  search: string | undefined
+  /** A condition on `person`. */
+  among: Expression<SqlBool>
+  /** Holds for a `person` who is named already. */
+  besides: Expression<SqlBool>
+}
+
+/** Some of the people whom somebody may name, by name. */
+export const listNameable = (
+  on: Queryable,
+  author: Principal,
+  { search, among, besides }: NameableOptions,
+): Promise<{ id: string; full_name: string }[]> =>
+  on
+    .selectFrom('users as person')
+    .select(['person.id', 'person.full_name'])
+    .$if(Boolean(search), query =>
+      query.where(sql<SqlBool>`person.full_name ilike ${containing(search ?? '')}`),
+    )
+    .where(among)
+    .where(isNameableBy(author))
+    .where(sql<SqlBool>`not ${besides}`)
+    .orderBy(sql`lower(person.full_name)`)
+    .orderBy('person.id')
+    .limit(MOST_CANDIDATES)
+    .execute()

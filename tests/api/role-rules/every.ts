@@ -10,6 +10,7 @@ import { homeListsRules } from './home-lists.ts'
 import { incidentsRules } from './incidents.ts'
 import { inquiryRules } from './inquiries.ts'
 import { invitationsRules } from './invitations.ts'
+import { memoryRules } from './memories.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
@@ -30,6 +31,7 @@ export const rules = {
   ...calendarsRules,
   ...channelsRules,
   ...cleaningRules,
+  ...memoryRules,
   ...feedsRules,
   ...guideRules,
   ...homeListsRules,
