@@ -66,6 +66,13 @@ export const guestTrips: readonly Screen[] = [
     title: 'offer',
   },
   {
+    path: patterns.memories,
+    page: () => import('#web/features/bookings/memories/pages/MemoriesPage.tsx'),
+    texts: ['memories', 'photos'],
+    access: writers,
+    title: 'memories',
+  },
+  {
     path: patterns.stay,
     page: () => import('#web/features/bookings/guest/pages/StayPage.tsx'),
     texts: ['stays', 'reviews', 'properties', 'bookings', 'conversations', 'photos'],

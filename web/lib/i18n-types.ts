@@ -30,6 +30,7 @@ import type incidents from '#web/locales/en/incidents.json'
 import type inquiries from '#web/locales/en/inquiries.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
+import type memories from '#web/locales/en/memories.json'
 import type moderation from '#web/locales/en/moderation.json'
 import type network from '#web/locales/en/network.json'
 import type notifications from '#web/locales/en/notifications.json'
@@ -85,6 +86,7 @@ export interface Texts {
   common: typeof common
   blocks: typeof blocks
   conversations: typeof conversations
+  memories: typeof memories
   moderation: typeof moderation
   fairTurns: typeof fairTurns
   flexibleDates: typeof flexibleDates

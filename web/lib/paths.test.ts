@@ -28,6 +28,7 @@ it('the addresses of the app are those of the specification', () => {
     networkInvitationRespond: paths.networkInvitationRespond('t/u'),
     introductionRespond: paths.introductionRespond('t/u'),
     homeList: paths.homeList('a/b'),
+    memories: paths.memories('a/b'),
     joinHomeList: paths.joinHomeList('t/u'),
   }
   const all = Object.entries(paths).map(([name, make]) => [

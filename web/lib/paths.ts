@@ -30,6 +30,8 @@ export const paths = {
   /** Opens the list of homes with the filters of a search that one keeps. */
   savedSearch: (id: string) => `/saved/searches/${encodeURIComponent(id)}`,
   homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
+  /** The pictures of a stay, for those to whom its guest shows them. */
+  memories: (stay: string) => `/memories/${encodeURIComponent(stay)}`,
   joinHomeList: (token: string) => `/saved/lists/link/${encodeURIComponent(token)}`,
   /** The conversation of a stay, beside the list of stays that is shown. */
   conversation: (booking: string) => withQuery('', { booking }),
@@ -137,6 +139,7 @@ export const patterns = {
   stay: '/stays/:id',
   savedSearch: '/saved/searches/:id',
   homeList: '/saved/lists/:id',
+  memories: '/memories/:id',
   joinHomeList: '/saved/lists/link/:token',
   offer: '/offers/:id',
   newOffer: '/owner/offers/new',

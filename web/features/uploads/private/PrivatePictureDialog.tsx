@@ -7,6 +7,8 @@ import type { ReadPicture } from './picture-query.ts'
 
 interface Props {
   ids: readonly string[]
+  /** What is said of each. */
+  words?: readonly string[]
   picture: ReadPicture
   index: number
   onIndex: (index: number) => void
@@ -14,10 +16,11 @@ interface Props {
 }
 
 /** Private pictures in full screen, one at a time and uncropped: by button or key. */
-export default function PrivatePictureDialog({ ids, picture, index, onIndex, onClose }: Props) {
+export default function PrivatePictureDialog({ ids, words, picture, index, onIndex, onClose }: Props) {
   const { t } = useTranslation(['photos', 'common'])
   const total = ids.length
-  const label = t('open', { number: index + 1, total })
+  const said = words?.[index]
+  const label = said || t('open', { number: index + 1, total })
   return (
     <FullScreenPictures
       title={t('title')}
@@ -31,6 +34,7 @@ export default function PrivatePictureDialog({ ids, picture, index, onIndex, onC
       onClose={onClose}
     >
       <LargePicture key={ids[index]} id={ids[index] ?? ''} picture={picture} label={label} />
+      {said && <p className="mt-2 text-center break-words">{said}</p>}
     </FullScreenPictures>
   )
 }

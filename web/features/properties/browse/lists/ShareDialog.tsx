@@ -1,25 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
 import type { HomeList } from '#contract/properties/home-lists.schemas.ts'
-import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ListLink } from './ListLink.tsx'
+import { ChosenPeople, PeopleSearch } from './PeopleChoice.tsx'
 import { invitableQuery, SHOWS_LISTS } from './queries.ts'
-
-interface Person {
-  id: string
-  full_name: string
-}
 
 /** With whom a list is shared, for its author. Everything takes effect at once. */
 export default function ShareDialog({ list, onClose }: { list: HomeList; onClose: () => void }) {
@@ -46,7 +33,7 @@ export default function ShareDialog({ list, onClose }: { list: HomeList; onClose
             <h3 id="list-people" className="text-lg">
               {t('share.people')}
             </h3>
-            <People
+            <ChosenPeople
               people={people}
               action={t('share.remove')}
               busyId={remove.isPending ? remove.variables.params.person : null}
@@ -69,68 +56,26 @@ export default function ShareDialog({ list, onClose }: { list: HomeList; onClose
   )
 }
 
-interface PeopleProps {
-  people: readonly Person[]
-  action: string
-  busyId: string | null
-  onAct: (person: Person) => void
-}
-
-function People({ people, action, busyId, onAct }: PeopleProps) {
-  return (
-    <ul className="mt-2 divide-y divide-line border-y border-line">
-      {people.map(person => (
-        <li key={person.id} className="flex items-center justify-between gap-3 py-1.5">
-          <span className="min-w-0 break-words">{person.full_name}</span>
-          <Button variant="quiet" size="sm" busy={busyId === person.id} onClick={() => onAct(person)}>
-            {action}
-            <VisuallyHidden>{person.full_name}</VisuallyHidden>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Invite({ list }: { list: HomeList }) {
   const { t } = useTranslation('homeLists')
-  const [search, setSearch] = useState('')
-  const asked = useDebouncedValue(search.trim())
   const invite = useChange(homeListCalls.invite, {
     failed: ({ message }) => ({ title: t('share.failed'), description: message }),
     refreshes: SHOWS_LISTS,
   })
   return (
-    <div>
-      <Field label={t('share.search')} hint={t('share.searchHint')}>
-        <SearchInput
-          value={search}
-          onChange={setSearch}
-          clearLabel={t('share.clear')}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </Field>
-      <QueryBoundary
-        query={useQuery(invitableQuery(list.id, asked))}
-        failed={t('share.searchFailed')}
-        waiting={<Skeleton className="mt-3 h-10 w-full" />}
-      >
-        {people =>
-          people.length === 0 ? (
-            <p role="status" className="mt-3 text-sm text-ink-soft">
-              {t(asked ? 'share.nobodyFound' : 'share.nobody')}
-            </p>
-          ) : (
-            <People
-              people={people}
-              action={t('share.add')}
-              busyId={invite.isPending ? invite.variables.params.person : null}
-              onAct={({ id }) => invite.mutate({ params: { id: list.id, person: id } })}
-            />
-          )
-        }
-      </QueryBoundary>
-    </div>
+    <PeopleSearch
+      query={search => invitableQuery(list.id, search)}
+      words={{
+        label: t('share.search'),
+        hint: t('share.searchHint'),
+        clear: t('share.clear'),
+        failed: t('share.searchFailed'),
+        nobodyFound: t('share.nobodyFound'),
+        nobody: t('share.nobody'),
+        add: t('share.add'),
+      }}
+      busyId={invite.isPending ? invite.variables.params.person : null}
+      onAdd={({ id }) => invite.mutate({ params: { id: list.id, person: id } })}
+    />
   )
 }
