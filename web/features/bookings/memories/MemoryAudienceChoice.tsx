@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memoryCalls } from '#contract/bookings/memories.endpoints.ts'
-import { memoryAudience, type OwnMemories } from '#contract/bookings/memories.schemas.ts'
+import { type MemoryAudience, memoryAudience, type OwnMemories } from '#contract/bookings/memories.schemas.ts'
 import { ChosenPeople, PeopleSearch } from '#web/features/properties/browse/lists/PeopleChoice.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useChange } from '#web/lib/use-change.ts'
@@ -20,7 +21,14 @@ export function MemoryAudienceChoice({ stay, memories }: Props) {
     failed: ({ message }) => ({ title: t('audience.failed'), description: message }),
     refreshes: [memoriesKey(stay)],
   })
-  const audience = choose.isPending ? choose.variables.body.audience : memories.audience
+  // What was pressed shows at once, and until the answer is there.
+  const [pressed, setPressed] = useState<MemoryAudience | null>(null)
+  const audience = pressed ?? memories.audience
+  const press = (value: MemoryAudience) => {
+    if (pressed) return
+    setPressed(value)
+    choose.mutate({ params: { id: stay }, body: { audience: value } }, { onSettled: () => setPressed(null) })
+  }
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
       <RadioList
@@ -32,10 +40,7 @@ export function MemoryAudienceChoice({ stay, memories }: Props) {
           hint: t(`audience.hint.${value}`),
         }))}
         value={audience}
-        onChange={value =>
-          !choose.isPending &&
-          choose.mutate({ params: { id: stay }, body: { audience: memoryAudience.parse(value) } })
-        }
+        onChange={value => press(memoryAudience.parse(value))}
       />
       {audience === 'people' && <NamedPeople stay={stay} people={memories.people} />}
     </div>
