@@ -128,7 +128,7 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ],
   [
     'memories.test.ts: a home is named to those who may see it, and pictures belong to a stay of one’s own',
-    ['memories.forHost', 'memories.own', 'memories.shared'],
+    ['memories.picture', 'memories.shared'],
   ],
   [
     'whoever holds the link of somebody who cleans: cleaning-pictures.test.ts',
