@@ -91,8 +91,6 @@ export const findCleaningPicture = async (on: Queryable, homes: CleaningHomes, i
   return found?.file ? { ...found, file: found.file } : undefined
 }
 
-export type CleaningPictureRow = NonNullable<Awaited<ReturnType<typeof findCleaningPicture>>>
-
 export const isReady = async (tx: Transaction, property: string, day: string): Promise<boolean> => {
   const ready = await tx
     .selectFrom('ready_homes')

@@ -153,7 +153,7 @@ function Stay({ stay }: { stay: BookingDetails }) {
           <Guide stay={stay} guide={stay.arrival_guide} />
         )}
         <Arrival stay={stay} />
-        <div className="lg:col-start-2 lg:row-span-7 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-8 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
         <ReviewStay stay={stay} today={stay.today} />
