@@ -26,12 +26,17 @@ import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { enteredStayRoutes } from './domains/bookings/entered-stays.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { guideRoutes } from './domains/bookings/guides.routes.ts'
+import { memoryRoutes } from './domains/bookings/memories.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
 import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
 import { bookingRoutes } from './domains/bookings/routes.ts'
 import { stayCalendarRoutes } from './domains/bookings/stay-calendar.routes.ts'
 import { channelRoutes } from './domains/calendars/channels.routes.ts'
 import { cleaningLinkRoutes, cleaningRoutes } from './domains/calendars/cleaning.routes.ts'
+import {
+  cleaningLinkPictureRoutes,
+  cleaningPictureRoutes,
+} from './domains/calendars/cleaning-pictures.routes.ts'
 import { feedRoutes } from './domains/calendars/feed.routes.ts'
 import { countCalendarsByHealth } from './domains/calendars/health.queries.ts'
 import { calendarRoutes, monthPriceRoutes, nightPriceRoutes } from './domains/calendars/routes.ts'
@@ -210,7 +215,10 @@ export const buildApp = async (
   serve(app, ctx, calls.nightPrices, nightPriceRoutes(ctx))
   serve(app, ctx, calls.cleaning, cleaningRoutes(ctx))
   serve(app, ctx, calls.cleaningLinks, cleaningLinkRoutes(ctx))
+  serve(app, ctx, calls.cleaningPictures, cleaningPictureRoutes(ctx))
+  serve(app, ctx, calls.cleaningLinkPictures, cleaningLinkPictureRoutes(ctx))
   serve(app, ctx, calls.bookings, bookingRoutes(ctx))
+  serve(app, ctx, calls.memories, memoryRoutes(ctx))
   serve(app, ctx, calls.cards, cardRoutes(ctx))
   serve(app, ctx, calls.dateChanges, dateChangeRoutes(ctx))
   serve(app, ctx, calls.reinstatements, reinstatementRoutes(ctx))

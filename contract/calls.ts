@@ -16,10 +16,12 @@ import { bookingCalls } from './bookings/endpoints.ts'
 import { enteredStayCalls } from './bookings/entered-stays.endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { guideCalls } from './bookings/guides.endpoints.ts'
+import { memoryCalls } from './bookings/memories.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
 import { channelCalls } from './calendars/channel.endpoints.ts'
 import { cleaningCalls, cleaningLinkCalls } from './calendars/cleaning.endpoints.ts'
+import { cleaningLinkPictureCalls, cleaningPictureCalls } from './calendars/cleaning-pictures.endpoints.ts'
 import { calendarCalls } from './calendars/endpoints.ts'
 import { feedCalls } from './calendars/feed.endpoints.ts'
 import { monthPriceCalls } from './calendars/month-prices.endpoints.ts'
@@ -123,10 +125,13 @@ export const calls = {
   calendars: calendarCalls,
   channels: channelCalls,
   feeds: feedCalls,
+  memories: memoryCalls,
   cleaning: cleaningCalls,
   nightPrices: nightPriceCalls,
   monthPrices: monthPriceCalls,
   cleaningLinks: cleaningLinkCalls,
+  cleaningPictures: cleaningPictureCalls,
+  cleaningLinkPictures: cleaningLinkPictureCalls,
   bookings: bookingCalls,
   cards: cardCalls,
   dateChanges: dateChangeCalls,

@@ -311,6 +311,17 @@ export interface CleanersTable {
   token_hash: Buffer
 }
 
+export interface CleaningPicturesTable {
+  cleaner_id: string | null
+  day: string | null
+  file: string | null
+  id: Generated<string>
+  kept_until: string
+  problem_id: string | null
+  property_id: string | null
+  uploaded_at: Timestamp
+}
+
 export interface CoHostsTable {
   accepted_at: Timestamp | null
   email: string | null
@@ -1410,6 +1421,25 @@ export interface StayFiguresTable {
   taxes_cents: Generated<Int8>
 }
 
+export interface StayMemoriesTable {
+  audience: Generated<string>
+  author_id: string
+  booking_id: string
+}
+
+export interface StayMemoryPeopleTable {
+  booking_id: string
+  person_id: string
+}
+
+export interface StayPicturesTable {
+  added_at: Timestamp
+  booking_id: string | null
+  file: string
+  id: Generated<string>
+  words: Generated<string>
+}
+
 export interface StripeEventsTable {
   applied_at: Timestamp | null
   id: string
@@ -1628,6 +1658,7 @@ export interface DB {
   channel_nights: ChannelNightsTable
   cleaner_homes: CleanerHomesTable
   cleaners: CleanersTable
+  cleaning_pictures: CleaningPicturesTable
   co_hosts: CoHostsTable
   collecting_accounts: CollectingAccountsTable
   companion_links: CompanionLinksTable
@@ -1713,6 +1744,9 @@ export interface DB {
   stay_document_names: StayDocumentNamesTable
   stay_documents: StayDocumentsTable
   stay_figures: StayFiguresTable
+  stay_memories: StayMemoriesTable
+  stay_memory_people: StayMemoryPeopleTable
+  stay_pictures: StayPicturesTable
   stripe_events: StripeEventsTable
   tax_details: TaxDetailsTable
   tax_numbers: TaxNumbersTable

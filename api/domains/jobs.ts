@@ -23,12 +23,14 @@ import { mailAboutTurn } from './bookings/fair-turns.jobs.ts'
 import { announceGuides } from './bookings/guide-notices.jobs.ts'
 import { mailOpenGuide } from './bookings/guides.jobs.ts'
 import { completeStays, expireDateChanges, expireReinstatements, expireRequests } from './bookings/jobs.ts'
+import { sweepStayPictures } from './bookings/memories.jobs.ts'
 import { mailGuest, mailOwner } from './bookings/notify.jobs.ts'
 import { mailPaymentDetails, mailSettledDirectly, mailUnpaidStay } from './bookings/payment-mails.jobs.ts'
 import { remindOfPayments } from './bookings/payment-reminders.jobs.ts'
 import { mailAboutReinstatement } from './bookings/reinstatements.jobs.ts'
 import { forgetOldBookings, forgetOldMessages } from './bookings/retention.jobs.ts'
 import { decideFairTurns } from './bookings/turn-decision.jobs.ts'
+import { sweepCleaningPictures } from './calendars/cleaning-pictures.jobs.ts'
 import { mailConflict } from './calendars/notify.jobs.ts'
 import { readCalendars } from './calendars/sync.jobs.ts'
 import { sweepAttachments } from './conversations/attachments.jobs.ts'
@@ -111,6 +113,7 @@ export const allJobs: readonly Job<any>[] = [
   endOverMemberships,
   readCalendars,
   mailConflict,
+  sweepCleaningPictures,
   expireFavours,
   mailFavour,
   expireRequests,
@@ -132,6 +135,7 @@ export const allJobs: readonly Job<any>[] = [
   announceAccounts,
   forgetOldMessages,
   forgetOldBookings,
+  sweepStayPictures,
   mailAboutDates,
   mailAboutReinstatement,
   mailAboutIncident,

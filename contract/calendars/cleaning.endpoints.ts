@@ -9,6 +9,7 @@ import {
   homeProblem,
   newCleanerLink,
   newHomeProblem,
+  newLinkProblem,
   readyChange,
   turnover,
 } from './cleaning.schemas.ts'
@@ -126,10 +127,10 @@ export const cleaningLinkCalls = declareCalls({
     summary: 'Report a problem of a home to its owner',
     who: 'anyone',
     params: cleaningLinkParams,
-    body: newHomeProblem,
+    body: newLinkProblem,
     audits: 'cleaning.problem_reported',
     responses: { 201: homeProblem },
-    refusals: ['cleaning.too_many_problems'],
+    refusals: ['cleaning.too_many_problems', 'attachment.gone'],
     triesPerMinute: CHANGES_PER_MINUTE,
   },
   feed: {

@@ -3,6 +3,7 @@ import { line, text, token } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { personNameField } from '../kernel/person-name.ts'
+import { MAXIMUM_CLEANING_PICTURES } from './cleaning-pictures.schemas.ts'
 
 export const MAXIMUM_CLEANERS = 20
 /** Open problems of one home; further ones are refused until some are solved. */
@@ -20,6 +21,8 @@ export const turnover = z.object({
   /** Null where nobody has reserved. */
   next: z.nullable(z.object({ ...guests, day: z.string(), check_in_from: z.nullable(z.string()) })),
   ready: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+  /** For the owner all pictures, for whoever holds a link those that were added with it. */
+  pictures: z.array(id),
   /** Today's date at the home. */
   today: z.string(),
 })
@@ -32,6 +35,8 @@ export const homeProblem = z.object({
   reported_at: z.string(),
   /** Null where the owner wrote it, or the person has been removed since. */
   by: z.nullable(z.string()),
+  /** As those of a turnover. */
+  pictures: z.array(id),
 })
 export type HomeProblem = z.infer<typeof homeProblem>
 
@@ -80,3 +85,14 @@ export type ReadyChange = z.infer<typeof readyChange>
 
 export const newHomeProblem = z.strictObject({ property: id, text: text(1, 1000, 'field.required') })
 export type NewHomeProblem = z.infer<typeof newHomeProblem>
+
+/** `pictures`: those that were stored for it before. */
+export const newLinkProblem = z.extend(newHomeProblem, {
+  pictures: z._default(
+    z.array(id).check(
+      z.maxLength(MAXIMUM_CLEANING_PICTURES),
+      z.refine(ids => new Set(ids).size === ids.length),
+    ),
+    [],
+  ),
+})

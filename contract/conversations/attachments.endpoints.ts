@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { pictureSize } from '../uploads/private-files.schemas.ts'
 import { attachment } from './schemas.ts'
 
 const parties = ['owner', 'user'] as const
-
-/** The two sizes in which a picture is read: in the conversation, and alone. */
-const pictureSize = z.strictObject({ size: z._default(z.enum(['small', 'large']), 'large') })
 
 /** An attachment among the messages that a report passed on. */
 const reportedParams = z.strictObject({ id, attachment: id })

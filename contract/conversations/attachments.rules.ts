@@ -1,6 +1,6 @@
 import { cleanLine, withoutHidden } from '../kernel/characters.ts'
+import { PICTURE_TYPES } from '../uploads/private-files.schemas.ts'
 
-export const MAXIMUM_ATTACHMENT_BYTES = 10 * 1024 * 1024
 /** Files that a person may upload in 24 hours. */
 export const ATTACHMENTS_PER_DAY = 50
 /** What the files of one conversation may take together. */
@@ -8,7 +8,7 @@ export const CONVERSATION_BYTES = 200 * 1024 * 1024
 export const LONGEST_ATTACHMENT_NAME = 100
 
 /** What a chooser of files offers; the server decides by the bytes. */
-export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const
 
 const ENDING = '.pdf'
 

@@ -140,6 +140,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Du kannst bis zu 20 Reinigungskräfte hinzufügen. Entferne zuerst eine.',
   'cleaning.too_early': 'Bis zu diesem Tag sind noch Gäste da.',
   'cleaning.too_many_problems': 'Für diese Unterkunft sind schon 50 Probleme offen. Löse zuerst einige.',
+  'cleaning.too_many_pictures':
+    'Über diesen Link sind in 24 Stunden 40 Bilder hinzugekommen. Versuche es später noch einmal.',
+  'cleaning.enough_pictures': 'Hier sind höchstens 4 Bilder möglich.',
+  'cleaning.picture_kept':
+    'Die Unterkunft ist schon als bereit gemeldet. Nimm das erst zurück, dann kannst du Bilder zurücknehmen.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.file_too_large':
     'Diese Datei ist größer als 5 MB. Speichere die Seite „nur als HTML“, ohne ihre Bilder.',
@@ -183,6 +188,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Du hast diese Suche schon gespeichert. Du findest sie bei deinen gemerkten Unterkünften.',
   'saved_search.too_many': 'Du kannst bis zu 20 Suchen speichern. Lösche zuerst eine.',
+  'memory.stay_not_over': 'Fotos kannst du hinzufügen, sobald der Aufenthalt vorbei ist.',
+  'memory.enough_pictures': 'Von einem Aufenthalt kannst du bis zu 20 Fotos behalten.',
+  'memory.too_many_people': 'Du kannst bis zu 20 Personen auswählen.',
   'home_list.named_already': 'Du hast schon eine Liste mit diesem Namen.',
   'home_list.too_many': 'Du kannst bis zu 20 Listen haben. Lösche zuerst eine.',
   'home_list.full': 'Eine Liste hat Platz für 100 Unterkünfte. Nimm zuerst eine heraus.',

@@ -133,6 +133,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Puedes añadir hasta 20 personas de limpieza. Quita antes a una.',
   'cleaning.too_early': 'Hasta ese día todavía hay huéspedes.',
   'cleaning.too_many_problems': 'Este alojamiento ya tiene 50 problemas abiertos. Resuelve antes algunos.',
+  'cleaning.too_many_pictures':
+    'Con este enlace se han añadido 40 fotos en 24 horas. Inténtalo de nuevo más tarde.',
+  'cleaning.enough_pictures': 'Aquí puede haber como máximo 4 fotos.',
+  'cleaning.picture_kept':
+    'El alojamiento ya está marcado como listo. Deshazlo primero para retirar una foto.',
   'channel.nothing_held': 'Aquí no hay noches retenidas.',
   'property.file_too_large':
     'Este archivo ocupa más de 5 MB. Guarda la página como «solo HTML», sin sus fotos.',
@@ -174,6 +179,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Ya has guardado esta búsqueda. La encuentras junto a tus alojamientos guardados.',
   'saved_search.too_many': 'Puedes guardar hasta 20 búsquedas. Elimina una primero.',
+  'memory.stay_not_over': 'Podrás añadir fotos cuando la estancia haya terminado.',
+  'memory.enough_pictures': 'Puedes guardar hasta 20 fotos de una estancia.',
+  'memory.too_many_people': 'Puedes elegir hasta 20 personas.',
   'home_list.named_already': 'Ya tienes una lista con este nombre.',
   'home_list.too_many': 'Puedes tener hasta 20 listas. Elimina una primero.',
   'home_list.full': 'En una lista caben 100 alojamientos. Quita uno primero.',

@@ -135,6 +135,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',
   'cleaning.too_early': 'Des voyageurs sont encore là jusqu’à ce jour.',
   'cleaning.too_many_problems': 'Ce logement a déjà 50 problèmes ouverts. Réglez-en d’abord quelques-uns.',
+  'cleaning.too_many_pictures': '40 photos ont été ajoutées avec ce lien en 24 heures. Réessayez plus tard.',
+  'cleaning.enough_pictures': 'Il peut y avoir 4 photos au maximum ici.',
+  'cleaning.picture_kept': 'Le logement est déjà indiqué comme prêt. Annulez d’abord pour retirer une photo.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
   'property.file_too_large':
     'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',
@@ -177,6 +180,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'saved_search.kept_already':
     'Vous avez déjà enregistré cette recherche. Elle se trouve avec vos logements enregistrés.',
   'saved_search.too_many': 'Vous pouvez enregistrer jusqu’à 20 recherches. Supprimez-en d’abord une.',
+  'memory.stay_not_over': 'Vous pourrez ajouter des photos une fois le séjour terminé.',
+  'memory.enough_pictures': 'Vous pouvez garder jusqu’à 20 photos d’un séjour.',
+  'memory.too_many_people': 'Vous pouvez choisir jusqu’à 20 personnes.',
   'home_list.named_already': 'Vous avez déjà une liste de ce nom.',
   'home_list.too_many': 'Vous pouvez avoir jusqu’à 20 listes. Supprimez-en d’abord une.',
   'home_list.full': 'Une liste peut contenir 100 logements. Retirez-en d’abord un.',

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { CleaningPlan } from '#contract/calendars/cleaning.schemas.ts'
 import { visit, visitAs } from '../support/browser.ts'
+import { listPictureFiles } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
-it('an owner passes a link on; who cleans says on a phone that a home is ready, and reports what is broken', async () => {
+it('an owner passes a link on; who cleans adds photos on a phone, says that a home is ready, and reports what is broken', async () => {
   const { page: owner } = await visitAs('owner@demo.test')
   const { turnovers } = await askAs<CleaningPlan>(owner, '/cleaning/')
   const due = turnovers.find(({ day, today, ready }) => day <= today && !ready)
@@ -27,12 +28,32 @@ it('an owner passes a link on; who cleans says on a phone that a home is ready, 
   const { page } = await visit({ width: 'phone' })
   await page.goto(pathname)
   await page.getByRole('heading', { level: 1, name: 'Hello, Irma' }).waitFor()
+
+  // A photo that does not go can be tried again, and one that was added can be taken back until the home is ready.
+  const chooser = page.locator(`input[multiple][aria-label="Add photos: ${home}"]`)
+  const added = page.getByRole('list', { name: `Photos of ${home}`, exact: true })
+  const pictures = await listPictureFiles('kitchen', 'bath')
+  await page.route('**/pictures/', route => route.abort())
+  await chooser.setInputFiles(pictures.slice(0, 1))
+  const again = page.getByRole('button', { name: 'Try again: Photo 1' })
+  await again.waitFor()
+  await page.unroute('**/pictures/')
+  await again.tap()
+  await added.getByRole('button', { name: 'Photo 1 of 1' }).locator('img').waitFor()
+  await chooser.setInputFiles(pictures.slice(1))
+  await added.getByRole('button', { name: 'Photo 2 of 2' }).waitFor()
+  await added.getByRole('button', { name: 'Remove Photo 2' }).tap()
+  await added.getByRole('button', { name: 'Photo 1 of 1' }).waitFor()
   await page.getByRole('button', { name: `Ready: ${home}` }).tap()
   await page.getByText(/^Ready .*, says Irma$/).waitFor()
+  await added.getByRole('button', { name: 'Remove Photo 1' }).waitFor({ state: 'detached' })
+
   await page.getByRole('button', { name: 'Report a problem' }).tap()
   const report = page.getByRole('dialog', { name: 'Report a problem' })
   await report.getByLabel('Home').selectOption({ label: home })
   await report.getByLabel('What is it?').fill('The kettle leaks.')
+  await report.locator('input[multiple]').setInputFiles(pictures.slice(0, 1))
+  await expect.poll(() => report.getByRole('status').count()).toBe(0)
   await page.route('**/problems/', route => route.abort())
   await report.getByRole('button', { name: 'Send' }).tap()
   await page.getByText('The problem was not saved').waitFor()
@@ -44,9 +65,21 @@ it('an owner passes a link on; who cleans says on a phone that a home is ready, 
 
   await owner.reload()
   await owner.getByText(/^Ready .*, says Irma$/).waitFor()
+  await owner
+    .getByRole('list', { name: `Photos of ${home}` })
+    .first()
+    .getByRole('button')
+    .last()
+    .click()
+  const viewer = owner.getByRole('dialog', { name: 'Photos' })
+  await viewer.getByRole('img').waitFor()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await owner.getByRole('button', { name: 'Show photos' }).click()
+  const kept = owner.getByRole('region', { name: 'Photos of the last 60 days' })
+  await kept.getByText('The kettle leaks.').first().waitFor()
   await assertFitsBothWidths(owner, 'cleaning-plan')
   await owner.getByRole('button', { name: /^Solved: The kettle leaks/ }).click()
-  await owner.getByText('The kettle leaks.').waitFor({ state: 'detached' })
+  await owner.getByRole('button', { name: /^Solved: The kettle leaks/ }).waitFor({ state: 'detached' })
   await owner.getByRole('button', { name: `Undo: ${home} is not ready` }).click()
   await owner.getByRole('button', { name: `Ready: ${home}` }).waitFor()
   await owner.getByRole('button', { name: 'Remove: Irma' }).click()

@@ -136,6 +136,14 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
     ['cleaningLinks.feed', 'cleaningLinks.read', 'cleaningLinks.report', 'cleaningLinks.setReady'],
   ],
   [
+    'memories.test.ts: a home is named to those who may see it, and pictures belong to a stay of one’s own',
+    ['memories.picture', 'memories.shared'],
+  ],
+  [
+    'whoever holds the link of somebody who cleans: cleaning-pictures.test.ts',
+    ['cleaningLinkPictures.addToTurnover', 'cleaningLinkPictures.read'],
+  ],
+  [
     'a stay of one’s own, or one that was offered, which keeps its home whatever is withdrawn later',
     [
       'bookings.get',
@@ -185,6 +193,8 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'cleaning.renew',
       'cleaning.report',
       'cleaning.setReady',
+      'cleaningPictures.list',
+      'cleaningPictures.read',
       'channels.add',
       'channels.conflicts',
       'channels.list',

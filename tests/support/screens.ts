@@ -50,6 +50,7 @@ export const SCREENS = {
     ['helping', '/helping'],
     ['helped-home', 'a helped home'],
     ['helped-home-gone', '/helping/00000000-0000-4000-8000-000000000000'],
+    ['memories-gone', '/memories/00000000-0000-4000-8000-000000000000'],
     ['home-list-gone', '/saved/lists/00000000-0000-4000-8000-000000000000'],
     ['home-list-link-over', '/saved/lists/link/nothing'],
     ['saved-search-gone', '/saved/searches/00000000-0000-4000-8000-000000000000'],

@@ -3,6 +3,7 @@ import { companionPersonas } from './companion-personas.ts'
 import { enteredPersonas } from './entered-personas.ts'
 import { guidedPersonas } from './guided-personas.ts'
 import { inquiryPersonas } from './inquiry-personas.ts'
+import { memoryPersonas } from './memory-personas.ts'
 import { offerPersonas } from './offer-personas.ts'
 import type { TestPerson } from './people.ts'
 import { pushPersonas } from './push-personas.ts'
@@ -26,6 +27,7 @@ export const securedPersonas = (
     ...guidedPersonas(app, { owner, guest }),
     ...companionPersonas(app, { owner, guest, stranger }),
     ...cleaningPersonas(app, { owner, guest }),
+    ...memoryPersonas(app, { guest }),
     ...scheduledPersonas(app, { owner, guest }),
     ...inquiryPersonas(app, { owner, guest }),
     ...pushPersonas(app, { owner }),

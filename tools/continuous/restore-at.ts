@@ -9,6 +9,13 @@ import { openPlace } from './place.ts'
 import { putBack, restoreMoment } from './restore-moment.ts'
 import { readRestoreMoment, requireEmbedded, requirePlace } from './settings.ts'
 
+/** Tables that name private files. The restored moment may be of a release that had not all of them. */
+const PRIVATE_FILES = [
+  ['message_attachments', 'select file as name from message_attachments where file is not null'],
+  ['cleaning_pictures', 'select file as name from cleaning_pictures where file is not null'],
+  ['stay_pictures', 'select file as name from stay_pictures'],
+] as const
+
 /** The files that the restored database names. */
 const namedFiles = async (connectionString: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString, application_name: 'latchkey-restore' })
@@ -18,14 +25,12 @@ const namedFiles = async (connectionString: string): Promise<string[]> => {
     const exports = await client.query<{ key: string }>(
       'select storage_key as key from data_exports where storage_key is not null',
     )
-    // The restored moment may be of a release whose messages had no files.
-    const { rows: tables } = await client.query("select to_regclass('message_attachments') as found")
-    const attached = tables[0]?.found
-      ? await client.query<{ name: string }>(
-          'select file as name from message_attachments where file is not null',
-        )
-      : { rows: [] }
-    const keys = [...pictures.rows, ...attached.rows].flatMap(({ name }) => storageKeys(name))
+    const named: { name: string }[] = []
+    for (const [table, query] of PRIVATE_FILES) {
+      const { rows: tables } = await client.query('select to_regclass($1) as found', [table])
+      if (tables[0]?.found) named.push(...(await client.query<{ name: string }>(query)).rows)
+    }
+    const keys = [...pictures.rows, ...named].flatMap(({ name }) => storageKeys(name))
     return [...keys, ...exports.rows.map(({ key }) => key)].map(key => `uploads/${key}`)
   } finally {
     await client.end()

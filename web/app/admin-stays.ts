@@ -43,7 +43,7 @@ export const adminStays: readonly Screen[] = [
   {
     path: paths.adminIncidents(),
     page: () => import('#web/features/incidents/pages/AdminIncidentsPage.tsx'),
-    texts: ['conversations', 'incidents', 'inviting', 'people', 'personReports'],
+    texts: ['conversations', 'incidents', 'inviting', 'people', 'personReports', 'photos'],
     access: admins,
     title: 'adminIncidents',
   },

@@ -8,7 +8,7 @@ export const ownerStays: readonly Screen[] = [
   {
     path: paths.ownerBookings(),
     page: () => import('#web/features/bookings/owner/pages/OwnerBookingsPage.tsx'),
-    texts: ['bookings', 'properties', 'conversations', 'calendar', 'channels', 'reviews'],
+    texts: ['bookings', 'properties', 'conversations', 'calendar', 'channels', 'reviews', 'photos'],
     access: owners,
     title: 'ownerBookings',
   },
@@ -51,7 +51,7 @@ export const ownerStays: readonly Screen[] = [
   {
     path: paths.ownerCleaning(),
     page: () => import('#web/features/calendars/cleaning/pages/CleaningPage.tsx'),
-    texts: ['cleaning'],
+    texts: ['cleaning', 'photos'],
     access: owners,
     title: 'cleaning',
   },

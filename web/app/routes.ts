@@ -217,7 +217,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.cleaning,
     page: () => import('#web/features/calendars/cleaning/pages/CleaningLinkPage.tsx'),
-    texts: ['cleaning'],
+    texts: ['cleaning', 'photos'],
     access: 'anyone',
     title: 'cleaning',
   },

@@ -33,6 +33,7 @@ import type incidents from '#web/locales/en/incidents.json'
 import type inquiries from '#web/locales/en/inquiries.json'
 import type invitations from '#web/locales/en/invitations.json'
 import type inviting from '#web/locales/en/inviting.json'
+import type memories from '#web/locales/en/memories.json'
 import type moderation from '#web/locales/en/moderation.json'
 import type monthPrices from '#web/locales/en/monthPrices.json'
 import type network from '#web/locales/en/network.json'
@@ -45,6 +46,7 @@ import type paymentTerms from '#web/locales/en/paymentTerms.json'
 import type people from '#web/locales/en/people.json'
 import type personPage from '#web/locales/en/personPage.json'
 import type personReports from '#web/locales/en/personReports.json'
+import type photos from '#web/locales/en/photos.json'
 import type platformSettings from '#web/locales/en/platformSettings.json'
 import type profile from '#web/locales/en/profile.json'
 import type properties from '#web/locales/en/properties.json'
@@ -91,6 +93,7 @@ export interface Texts {
   blocks: typeof blocks
   coHosts: typeof coHosts
   conversations: typeof conversations
+  memories: typeof memories
   moderation: typeof moderation
   fairTurns: typeof fairTurns
   flexibleDates: typeof flexibleDates
@@ -114,6 +117,7 @@ export interface Texts {
   paymentTerms: typeof paymentTerms
   people: typeof people
   personPage: typeof personPage
+  photos: typeof photos
   platformSettings: typeof platformSettings
   profile: typeof profile
   properties: typeof properties

@@ -31,6 +31,7 @@ it('the addresses of the app are those of the specification', () => {
     introductionRespond: paths.introductionRespond('t/u'),
     homeList: paths.homeList('a/b'),
     helpedHome: paths.helpedHome('a/b'),
+    memories: paths.memories('a/b'),
     joinHomeList: paths.joinHomeList('t/u'),
     tripAlong: paths.tripAlong('a/b'),
   }
@@ -85,6 +86,7 @@ it('the addresses of the app are those of the specification', () => {
       "joinHomeList": "/saved/lists/link/t%2Fu",
       "language": "/language",
       "login": "/login?next=%2Fprofile",
+      "memories": "/memories/a%2Fb",
       "messages": "/messages",
       "networkInvitationLink": "/network-invitation/link/t%2Fu",
       "networkInvitationRespond": "/network-invitation/respond/t%2Fu",
@@ -123,6 +125,7 @@ it('the addresses of the app are those of the specification', () => {
         "homeList": "/saved/lists/:id",
         "introductionRespond": "/introduction/respond/:token",
         "joinHomeList": "/saved/lists/link/:token",
+        "memories": "/memories/:id",
         "networkInvitationLink": "/network-invitation/link/:token",
         "networkInvitationRespond": "/network-invitation/respond/:token",
         "newOffer": "/owner/offers/new",

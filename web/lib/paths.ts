@@ -35,6 +35,8 @@ export const paths = {
   helping: () => '/helping',
   helpedHome: (id: string) => `/helping/${encodeURIComponent(id)}`,
   homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
+  /** The pictures of a stay, for those to whom its guest shows them. */
+  memories: (stay: string) => `/memories/${encodeURIComponent(stay)}`,
   joinHomeList: (token: string) => `/saved/lists/link/${encodeURIComponent(token)}`,
   /** The conversation of a stay, beside the list of stays that is shown. */
   conversation: (booking: string) => withQuery('', { booking }),
@@ -152,6 +154,7 @@ export const patterns = {
   savedSearch: '/saved/searches/:id',
   helpedHome: '/helping/:id',
   homeList: '/saved/lists/:id',
+  memories: '/memories/:id',
   joinHomeList: '/saved/lists/link/:token',
   offer: '/offers/:id',
   newOffer: '/owner/offers/new',

@@ -10,11 +10,21 @@ import { tokens } from './tokens.ts'
 
 type OnProgress = (share: number) => void
 
-const post = <C extends Call>(call: C, form: FormData, access: string | null, onProgress?: OnProgress) =>
+interface FormInput {
+  params?: Record<string, unknown>
+  onProgress?: OnProgress | undefined
+}
+
+const post = <C extends Call>(
+  call: C,
+  form: FormData,
+  access: string | null,
+  { params, onProgress }: FormInput,
+) =>
   new Promise<Result<OutputOf<C>>>(resolve => {
     // fetch cannot report upload progress; all other requests go through request.ts.
     const request = new XMLHttpRequest()
-    request.open('POST', requestUrl(call))
+    request.open('POST', requestUrl(call, params && { params }))
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLanguage())
     if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
@@ -37,12 +47,12 @@ const post = <C extends Call>(call: C, form: FormData, access: string | null, on
 export const sendForm = async <C extends Call>(
   call: C,
   form: FormData,
-  onProgress?: OnProgress,
+  input: FormInput = {},
 ): Promise<Result<OutputOf<C>>> => {
   const access = tokens.access()
-  const first = await post(call, form, access, onProgress)
+  const first = await post(call, form, access, input)
   if (first.error?.status !== 401 || (await renewTokens(access)) !== 'renewed') return first
-  return post(call, form, tokens.access(), onProgress)
+  return post(call, form, tokens.access(), input)
 }
 
 /** Uploads one picture. */
@@ -50,7 +60,7 @@ export const uploadFile = (file: File, folder: UploadFolder, onProgress?: OnProg
   const form = new FormData()
   form.set('folder', folder)
   form.set('file', file)
-  return sendForm(uploadCalls.upload, form, onProgress)
+  return sendForm(uploadCalls.upload, form, { onProgress })
 }
 
 /** Whether an uploaded picture still exists; pictures that nothing shows are deleted within a day. */

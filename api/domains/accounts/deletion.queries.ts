@@ -62,6 +62,8 @@ const OWN_ROWS = [
   ['co_hosts', 'owner_id'],
   ['co_hosts', 'person_id'],
   ['companions', 'person_id'],
+  ['stay_memories', 'author_id'],
+  ['stay_memory_people', 'person_id'],
   ['stay_calendars', 'user_id'],
   ['cleaners', 'owner_id'],
   ['entered_stays', 'owner_id'],
@@ -238,6 +240,33 @@ export const deleteAttachments = async (tx: Transaction, userId: string): Promis
   )
   await sql`update message_attachments set file = null, name = null where uploader_id = ${userId}`.execute(tx)
   return rows.map(({ file }) => file)
+}
+
+/** Deletes what the person kept of their stays. Returns the names of what is stored. */
+export const deleteStayPictures = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const gone = await tx
+    .deleteFrom('stay_pictures')
+    .where('booking_id', 'in', ({ selectFrom }) =>
+      selectFrom('stay_memories').select('booking_id').where('author_id', '=', userId),
+    )
+    .returning('file')
+    .execute()
+  return gone.map(({ file }) => file)
+}
+
+/** Deletes what those who clean added of the person's homes. Returns the names of what is stored. */
+export const deleteCleaningPictures = async (tx: Transaction, userId: string): Promise<string[]> => {
+  const gone = await tx
+    .deleteFrom('cleaning_pictures')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('property_id', 'in', selectFrom('properties').select('id').where('owner_id', '=', userId)),
+        eb('cleaner_id', 'in', selectFrom('cleaners').select('id').where('owner_id', '=', userId)),
+      ]),
+    )
+    .returning('file')
+    .execute()
+  return gone.flatMap(({ file }) => file ?? [])
 }
 
 /** The row stays, because bookings reference it. Its address becomes one that nobody can have (RFC 2606). */

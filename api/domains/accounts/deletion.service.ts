@@ -7,11 +7,13 @@ import {
   anonymise,
   countAdmins,
   deleteAttachments,
+  deleteCleaningPictures,
   deleteCompanions,
   deleteIntroductions,
   deleteInvitationsTo,
   deleteOwnRows,
   deletePortraits,
+  deleteStayPictures,
   endFavours,
   forgetNameElsewhere,
   forgetSharedThings,
@@ -68,13 +70,21 @@ export const deleteAccount = (ctx: Context, proof: PasswordReauth): Promise<true
     await deleteIntroductions(tx, account)
     await leaveFairTurns(tx, account.id, at)
     await endFavours(tx, account.id, at)
+    const pictures = [
+      ...(await deleteCleaningPictures(tx, account.id)),
+      ...(await deleteStayPictures(tx, account.id)),
+    ]
     await deleteOwnRows(tx, account.id)
     await deleteInvitationsTo(tx, account.email)
     await hideHomes(tx, account.id, at)
     await anonymise(tx, account.id, { passwordHash: NOBODYS_HASH, at })
     const portraits = await deletePortraits(tx, account.id)
-    for (const name of [...portraits.map(each => each.name), ...(await deleteAttachments(tx, account.id))])
-      await ctx.jobs.enqueue(tx, removeFiles, { name })
+    const files = [
+      ...portraits.map(each => each.name),
+      ...(await deleteAttachments(tx, account.id)),
+      ...pictures,
+    ]
+    for (const name of files) await ctx.jobs.enqueue(tx, removeFiles, { name })
     const { email: to, full_name: fullName, language } = account
     await ctx.jobs.enqueue(tx, notifyOfDeletion, {
       to,

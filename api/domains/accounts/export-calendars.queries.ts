@@ -78,6 +78,29 @@ export const calendarParts: readonly ExportPart[] = [
         .execute(),
   },
   {
+    name: 'cleaning-pictures',
+    // That there are pictures; the page of cleaning shows them.
+    read: (on, userId) =>
+      on
+        .selectFrom('cleaning_pictures as picture')
+        .innerJoin('properties', 'properties.id', 'picture.property_id')
+        .leftJoin('home_problems', 'home_problems.id', 'picture.problem_id')
+        .leftJoin('cleaners', 'cleaners.id', 'picture.cleaner_id')
+        .select([
+          'properties.title as property',
+          'picture.day',
+          'home_problems.text as problem',
+          'cleaners.name as by',
+          'picture.uploaded_at',
+          'picture.kept_until',
+        ])
+        .where('properties.owner_id', '=', userId)
+        .where('picture.file', 'is not', null)
+        .orderBy('picture.uploaded_at')
+        .orderBy('picture.id')
+        .execute(),
+  },
+  {
     name: 'outside-calendars',
     // Feed links are secrets of other sites, and our export links are secrets of their holders: the export contains
     // neither.

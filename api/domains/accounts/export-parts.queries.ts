@@ -8,6 +8,7 @@ import { favourParts } from './export-favours.queries.ts'
 import { guideParts } from './export-guides.queries.ts'
 import { incidentParts } from './export-incidents.queries.ts'
 import { introductionParts } from './export-introductions.queries.ts'
+import { memoryParts } from './export-memories.queries.ts'
 import { networkParts } from './export-network.queries.ts'
 import { paymentParts } from './export-payments.queries.ts'
 import { personReportParts } from './export-person-reports.queries.ts'
@@ -269,6 +270,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   ...savedParts,
   ...coHostParts,
+  ...memoryParts,
   ...fairTurnParts,
   ...specialOfferParts,
   ...travelPlanParts,

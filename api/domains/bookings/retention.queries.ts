@@ -65,6 +65,7 @@ export const holdForgotten = async (tx: Transaction, day: CalendarDate, most: nu
  * the payments that paid for them.
  */
 export const forgetBookings = async (tx: Transaction, ids: readonly string[]) => {
+  await sql`delete from stay_memories where booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from bookings where id = any(${ids}::uuid[])
     and not exists (select from ledger_entries where booking_id = bookings.id)
     and not exists (select from journal_lines where booking_id = bookings.id)

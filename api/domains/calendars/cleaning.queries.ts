@@ -10,11 +10,17 @@ export interface CleaningHomes {
   readonly cleanerId: string | null
 }
 
-const isAmong = ({ ownerId, cleanerId }: CleaningHomes): RawBuilder<SqlBool> =>
+export const isAmong = ({ ownerId, cleanerId }: CleaningHomes): RawBuilder<SqlBool> =>
   cleanerId === null
     ? sql<SqlBool>`home.owner_id = ${ownerId}`
     : sql<SqlBool>`home.owner_id = ${ownerId} and home.id in (
         select property_id from cleaner_homes where cleaner_id = ${cleanerId})`
+
+/** Ids of the pictures that fulfil a condition: for an owner all of them, for a link those that were added with it. */
+const picturesWhere = ({ cleanerId }: CleaningHomes, condition: RawBuilder<unknown>) => sql<string[]>`array(
+  select picture.id from cleaning_pictures as picture where ${condition} and picture.file is not null
+    ${cleanerId === null ? sql`` : sql`and picture.cleaner_id = ${cleanerId}`}
+  order by picture.uploaded_at, picture.id)`
 
 /** Days ahead that the plan shows. */
 const DAYS_AHEAD = 60
@@ -37,6 +43,7 @@ export interface TurnoverRow {
   readonly next_channel: string | null
   readonly ready_at: Date | null
   readonly ready_by: string | null
+  readonly pictures: string[]
   readonly changed_at: Date
 }
 
@@ -81,7 +88,9 @@ export const listTurnoverDays = async (
       leaving.day, home.check_in_from, home.check_out_until,
       leaving.name as leaving_name, leaving.people as leaving_count, leaving.channel as leaving_channel,
       next.from_day as next_day, next.name as next_name, next.people as next_count, next.channel as next_channel,
-      ready_homes.ready_at, cleaners.name as ready_by, greatest(leaving.changed_at, next.changed_at) as changed_at
+      ready_homes.ready_at, cleaners.name as ready_by,
+      ${picturesWhere(homes, sql`picture.property_id = leaving.property_id and picture.day = leaving.day`)} as pictures,
+      greatest(leaving.changed_at, next.changed_at) as changed_at
     from leaving join properties as home on home.id = leaving.property_id
       left join lateral (
         select * from stays where stays.property_id = leaving.property_id and from_day >= leaving.day
@@ -97,7 +106,7 @@ export const listTurnoverDays = async (
 
 export type HomeProblemRow = Awaited<ReturnType<typeof listOpenProblems>>[number]
 
-const problems = (on: Queryable) =>
+const problems = (on: Queryable, homes: CleaningHomes) =>
   on
     .selectFrom('home_problems as problem')
     .innerJoin('properties as home', 'home.id', 'problem.property_id')
@@ -110,18 +119,19 @@ const problems = (on: Queryable) =>
       'problem.reported_at',
       'cleaners.name as by',
     ])
+    .select(picturesWhere(homes, sql`picture.problem_id = problem.id`).as('pictures'))
 
 /** The latest first. */
 export const listOpenProblems = (on: Queryable, homes: CleaningHomes) =>
-  problems(on)
+  problems(on, homes)
     .where(isAmong(homes))
     .where('problem.solved_at', 'is', null)
     .orderBy('problem.reported_at', 'desc')
     .orderBy('problem.id')
     .execute()
 
-export const findProblem = (on: Queryable, id: string) =>
-  problems(on).where('problem.id', '=', id).executeTakeFirstOrThrow()
+export const findProblem = (on: Queryable, homes: CleaningHomes, id: string) =>
+  problems(on, homes).where('problem.id', '=', id).executeTakeFirstOrThrow()
 
 /** The homes by title. */
 export const listCleaningHomes = (on: Queryable, homes: CleaningHomes) =>

@@ -30,6 +30,7 @@ import {
   solveProblem,
 } from './cleaning.queries.ts'
 import { cleanerView, cleaningCalendarText, homeProblemView, turnoverView } from './cleaning.views.ts'
+import { giveToProblem } from './cleaning-pictures.queries.ts'
 import { ownDomain } from './links.service.ts'
 
 const noteRead = async (ctx: Context, { cleanerId, readAt }: CleaningLinkAccess, now: Date) => {
@@ -114,29 +115,33 @@ export const changeReady = (
     return turnoverView(row, access.showsNames, now)
   })
 
+/** Refuses `cleaning.too_many_problems`, and `attachment.gone` for pictures that are not there or not of this link. */
 export const reportProblem = (
   ctx: Context,
   access: CleaningAccess,
-  { property, text }: NewHomeProblem,
+  { property, text, pictures = [] }: NewHomeProblem & { pictures?: readonly string[] },
 ): Promise<HomeProblem | Refusal> =>
   inTransaction(ctx.db, async tx => {
     const home = await lockCleaningHome(tx, access, property)
     if (!home) return refuse('thing.not_found')
     if ((await countOpenProblems(tx, property)) >= MAXIMUM_OPEN_PROBLEMS)
       return refuse('cleaning.too_many_problems')
+    const now = ctx.clock()
     const id = await insertProblem(tx, {
       property_id: property,
       text,
       cleaner_id: access.cleanerId,
-      reported_at: ctx.clock(),
+      reported_at: now,
     })
+    const given = await giveToProblem(tx, access.cleanerId, pictures, { id, property, now })
+    if (given < pictures.length) return refuse('attachment.gone')
     await audit(tx, {
       action: 'cleaning.problem_reported',
       subject: { kind: 'property', id: home.id },
       concerns: home.owner_id,
     })
     await tell(ctx, tx, access, 'cleaning.problem', home)
-    return homeProblemView(await findProblem(tx, id))
+    return homeProblemView(await findProblem(tx, access, id))
   })
 
 /** `thing.not_found` for problems of homes of others. */

@@ -32,6 +32,7 @@ export const turnoverView = (row: TurnoverRow, showsNames: boolean, now: Date): 
           channel: row.next_channel,
         },
   ready: row.ready_at && { at: row.ready_at.toISOString(), by: row.ready_by },
+  pictures: row.pictures,
   today: dateInZone(now, row.time_zone),
 })
 
@@ -41,6 +42,7 @@ export const homeProblemView = (row: HomeProblemRow): HomeProblem => ({
   text: row.text,
   reported_at: row.reported_at.toISOString(),
   by: row.by,
+  pictures: row.pictures,
 })
 
 export const cleanerView = (row: CleanerRow): Cleaner => ({

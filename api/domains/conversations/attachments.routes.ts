@@ -1,13 +1,11 @@
 import type { attachmentCalls } from '#contract/conversations/attachments.endpoints.ts'
-import { MAXIMUM_ATTACHMENT_BYTES } from '#contract/conversations/attachments.rules.ts'
 import type { Context } from '../../context.ts'
 import { readFileForm } from '../../http/read-form.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { PRIVATE_FILE_FORM } from '../uploads/private-files.service.ts'
 import { type ReadableAttachment, readAsParty, readAsReported } from './attachments.policy.ts'
 import { type AskedFile, readAttachment, uploadAttachment } from './attachments.service.ts'
-
-const FORM = { maximumBytes: MAXIMUM_ATTACHMENT_BYTES, tooLarge: 'attachment.too_large', fields: [] } as const
 
 export const attachmentRoutes = (ctx: Context): Handlers<typeof attachmentCalls> => {
   const send = async (attachment: ReadableAttachment | Refusal, asked: AskedFile) => {
@@ -18,7 +16,7 @@ export const attachmentRoutes = (ctx: Context): Handlers<typeof attachmentCalls>
 
   return {
     upload: async ({ actor, request }) => {
-      const form = await readFileForm<never>(request, FORM)
+      const form = await readFileForm<never>(request, PRIVATE_FILE_FORM)
       if (isRefusal(form)) return form
       const stored = await uploadAttachment(ctx, actor.id, form.file)
       return isRefusal(stored) ? stored : answer(201, stored)

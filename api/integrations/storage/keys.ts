@@ -6,7 +6,7 @@ export const isStorageKey = (key: string) => KEY.test(key)
 
 /** A private file: `isStorageKey` rejects its key, so that no public route ever serves it. */
 const PRIVATE_KEY =
-  /^(?:export-[0-9a-f]{32}\.zip|probe-[0-9a-f]{32}|(?:claim|guide|message)-[0-9a-f]{32}-[0-9a-f]{6}(-\d{3,4})?\.webp|message-[0-9a-f]{32}\.pdf)$/
+  /^(?:export-[0-9a-f]{32}\.zip|probe-[0-9a-f]{32}|(?:claim|guide|message|cleaning|stay)-[0-9a-f]{32}-[0-9a-f]{6}(-\d{3,4})?\.webp|message-[0-9a-f]{32}\.pdf)$/
 
 export const exportKey = (random: Buffer) => `export-${random.toString('hex')}.zip`
 

@@ -1,3 +1,4 @@
+import { attachmentForm } from '../../support/attachments.ts'
 import { all, type Rule, signedIn } from './rule.ts'
 
 const unknown = { token: 'A'.repeat(43) }
@@ -48,6 +49,30 @@ export const cleaningRules = {
       params: unknown,
       payload: { property: personas.propertyId, text: 'The lamp is broken.' },
     }),
+    expect: all(404),
+  },
+  'cleaningPictures.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
+  'cleaningPictures.read': {
+    request: async personas => ({ params: { id: (await personas.freshCleaningPicture()).id } }),
+    expect: signedIn(403, 403, 403, 200, 404, 403),
+  },
+  'cleaningLinkPictures.addToTurnover': {
+    request: async personas => {
+      const { property, day } = await personas.freshTurnover()
+      return { params: { ...unknown, property, day }, ...attachmentForm(Buffer.from('a picture')) }
+    },
+    expect: all(404),
+  },
+  'cleaningLinkPictures.addToProblem': {
+    request: () => ({ params: unknown, ...attachmentForm(Buffer.from('a picture')) }),
+    expect: all(404),
+  },
+  'cleaningLinkPictures.read': {
+    request: async personas => ({ params: { ...unknown, id: (await personas.freshCleaningPicture()).id } }),
+    expect: all(404),
+  },
+  'cleaningLinkPictures.remove': {
+    request: async personas => ({ params: { ...unknown, id: (await personas.freshCleaningPicture()).id } }),
     expect: all(404),
   },
   'cleaningLinks.feed': { request: () => ({ params: unknown }), expect: all(404) },

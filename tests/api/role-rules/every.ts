@@ -13,6 +13,7 @@ import { homeListsRules } from './home-lists.ts'
 import { incidentsRules } from './incidents.ts'
 import { inquiryRules } from './inquiries.ts'
 import { invitationsRules } from './invitations.ts'
+import { memoryRules } from './memories.ts'
 import { networkRules } from './network.ts'
 import { paymentsRules } from './payments.ts'
 import { platformRules } from './platform.ts'
@@ -36,6 +37,7 @@ export const rules = {
   ...cleaningRules,
   ...coHostsRules,
   ...enteredStayRules,
+  ...memoryRules,
   ...feedsRules,
   ...companionRules,
   ...guideRules,

@@ -10,10 +10,12 @@ interface Props {
   /** The change that is under way. */
   changing: ReadyChange | null
   onReady: (change: ReadyChange) => void
+  /** The link by which somebody cleans, who adds pictures; without one the owner looks at them. */
+  token?: string
 }
 
 /** Turnovers below the days on which guests leave, the next first. */
-export function TurnoverDays({ turnovers, changing, onReady }: Props) {
+export function TurnoverDays({ turnovers, changing, onReady, token }: Props) {
   const { t } = useTranslation('cleaning')
   if (turnovers.length === 0)
     return (
@@ -37,6 +39,7 @@ export function TurnoverDays({ turnovers, changing, onReady }: Props) {
               <li key={turnover.property.id}>
                 <TurnoverEntry
                   turnover={turnover}
+                  token={token}
                   busy={changing?.property === turnover.property.id && changing.day === day}
                   onReady={ready => onReady({ property: turnover.property.id, day, ready })}
                 />

@@ -1,19 +1,24 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import type { Turnover } from '#contract/calendars/cleaning.schemas.ts'
+import { PictureRow } from '#web/features/uploads/private/PictureRow.tsx'
 import { formatAgo, formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
+import { ownerPictures } from './queries.ts'
+import { TurnoverPictures } from './TurnoverPictures.tsx'
 
 interface Props {
   turnover: Turnover
+  /** The link by which somebody cleans; without one the owner looks at their pictures. */
+  token?: string | undefined
   busy: boolean
   onReady: (ready: boolean) => void
 }
 
 /** One home on the day on which guests leave it: until when, who arrives next, and whether it is ready. */
-export function TurnoverEntry({ turnover, busy, onReady }: Props) {
+export function TurnoverEntry({ turnover, token, busy, onReady }: Props) {
   const { t } = useTranslation('cleaning')
   const { property, leaving, ready, day, today } = turnover
   const whose = ({ name, count, channel }: Turnover['leaving']) =>
@@ -70,6 +75,17 @@ export function TurnoverEntry({ turnover, busy, onReady }: Props) {
           )
         )}
       </div>
+      {token === undefined
+        ? turnover.pictures.length > 0 && (
+            <div className="col-span-full">
+              <PictureRow
+                ids={turnover.pictures}
+                label={t('pictures.of', { home: property.title })}
+                picture={ownerPictures}
+              />
+            </div>
+          )
+        : day <= today && <TurnoverPictures turnover={turnover} token={token} />}
     </Surface>
   )
 }

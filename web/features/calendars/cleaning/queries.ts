@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cleaningCalls, cleaningLinkCalls } from '#contract/calendars/cleaning.endpoints.ts'
+import {
+  cleaningLinkPictureCalls,
+  cleaningPictureCalls,
+} from '#contract/calendars/cleaning-pictures.endpoints.ts'
+import { privatePictureQuery, type ReadPicture } from '#web/features/uploads/private/picture-query.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 
 /** Another person may say meanwhile that a home is ready. */
@@ -20,3 +25,22 @@ export const cleaningListQuery = (token: string) =>
     refetchInterval: REFRESH_MS,
     retry: false,
   })
+
+export const keptPicturesQuery = queryOptions({
+  queryKey: ['cleaning', 'kept'],
+  queryFn: ({ signal }) => sendOrThrow(cleaningPictureCalls.list, { signal }),
+  staleTime: 0,
+})
+
+export const ownerPictures: ReadPicture = (id, size) =>
+  privatePictureQuery(['cleaning', 'picture', id, size], signal =>
+    sendOrThrow(cleaningPictureCalls.read, { params: { id }, query: { size }, signal }),
+  )
+
+/** The pictures that were added with this link. */
+export const linkPictures =
+  (token: string): ReadPicture =>
+  (id, size) =>
+    privatePictureQuery(['cleaning', 'picture', token, id, size], signal =>
+      sendOrThrow(cleaningLinkPictureCalls.read, { params: { token, id }, query: { size }, signal }),
+    )

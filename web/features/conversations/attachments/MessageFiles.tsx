@@ -2,13 +2,13 @@ import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/conversations/schemas.ts'
+import { PrivatePicture } from '#web/features/uploads/private/PrivatePicture.tsx'
 import { formatBytes } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { MessagePicture } from './MessagePicture.tsx'
-import { type PassedOn, savePdf } from './queries.ts'
+import { messagePictures, type PassedOn, savePdf } from './queries.ts'
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+const PrivatePictureDialog = lazy(() => import('#web/features/uploads/private/PrivatePictureDialog.tsx'))
 
 interface Props {
   files: readonly Attachment[]
@@ -18,8 +18,9 @@ interface Props {
 
 /** The files of a message: pictures as a grid that opens them, PDF files as rows that save them. */
 export function MessageFiles({ files, report = null, className }: Props) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation(['conversations', 'photos'])
   const [open, setOpen] = useState<number | null>(null)
+  const picture = messagePictures(report)
   const pictures = files.filter(({ kind, gone }) => kind === 'picture' && !gone)
   const rest = files.filter(({ kind, gone }) => kind === 'pdf' || gone)
   return (
@@ -37,11 +38,13 @@ export function MessageFiles({ files, report = null, className }: Props) {
               key={id}
               className={classNames('grid', at === 0 && pictures.length % 2 === 1 && 'col-span-full')}
             >
-              <MessagePicture
+              <PrivatePicture
                 id={id}
-                report={report}
-                label={t('files.open', { number: at + 1, total: pictures.length })}
-                wide={at === 0 && pictures.length % 2 === 1}
+                picture={picture}
+                label={t('photos:open', { number: at + 1, total: pictures.length })}
+                className={
+                  at === 0 && pictures.length % 2 === 1 ? 'aspect-4/3 w-full' : 'aspect-square w-full'
+                }
                 onOpen={() => setOpen(at)}
               />
             </li>
@@ -59,9 +62,9 @@ export function MessageFiles({ files, report = null, className }: Props) {
       )}
       {open !== null && (
         <Suspense>
-          <PictureDialog
+          <PrivatePictureDialog
             ids={pictures.map(({ id }) => id)}
-            report={report}
+            picture={picture}
             index={open}
             onIndex={setOpen}
             onClose={() => setOpen(null)}

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { attachmentCalls } from '#contract/conversations/attachments.endpoints.ts'
+import type { PictureSize } from '#contract/uploads/private-files.schemas.ts'
+import { privatePictureQuery, type ReadPicture } from '#web/features/uploads/private/picture-query.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/download.ts'
 
@@ -12,7 +13,7 @@ interface Asked {
   signal?: AbortSignal | undefined
 }
 
-const readPicture = ({ id, report, signal, size }: Asked & { size: 'small' | 'large' }) =>
+const readPicture = ({ id, report, signal, size }: Asked & { size: PictureSize }) =>
   report === null
     ? sendOrThrow(attachmentCalls.picture, { params: { id }, query: { size }, signal })
     : sendOrThrow(attachmentCalls.reportedPicture, {
@@ -21,14 +22,13 @@ const readPicture = ({ id, report, signal, size }: Asked & { size: 'small' | 'la
         signal,
       })
 
-/** A picture as a file; its address serves nobody else. */
-export const pictureQuery = (id: string, size: 'small' | 'large', report: PassedOn = null) =>
-  queryOptions({
-    queryKey: ['attachments', id, size, report],
-    queryFn: async ({ signal }) =>
-      (await readPicture({ id, report, signal, size })).content as unknown as Blob,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** The pictures of one's own conversations, or those that a report passed on. */
+export const messagePictures =
+  (report: PassedOn): ReadPicture =>
+  (id, size) =>
+    privatePictureQuery(['attachments', id, size, report], signal =>
+      readPicture({ id, report, signal, size }),
+    )
 
 /** Saves a PDF under its own name. Throws the refusal. */
 export const savePdf = async ({ id, name }: { id: string; name: string }, report: PassedOn) => {

@@ -10,12 +10,13 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_MESSAGE, MAXIMUM_ATTACHMENTS } from '#contract/conversations/rules.ts'
+import { SentFiles } from '#web/features/uploads/private/SentFiles.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AddFiles } from '../attachments/AddFiles.tsx'
-import { DraftFileList } from '../attachments/DraftFileList.tsx'
+import { messagePictures } from '../attachments/queries.ts'
 import type { Writing } from '../use-writing.ts'
 
 /** From this length on the number of remaining characters is shown. */
@@ -86,7 +87,7 @@ export function Composer({ name, writing, field, tools }: Props) {
         submit()
       }}
     >
-      <DraftFileList draft={files} />
+      <SentFiles uploads={files} label={t('files.list')} picture={messagePictures(null)} />
       <div className="flex items-end gap-1 sm:gap-2">
         <AddFiles onFiles={files.add} />
         {tools}

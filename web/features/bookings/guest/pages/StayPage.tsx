@@ -37,6 +37,7 @@ const ArrivalGuide = lazyWithTexts('arrivalGuide', () => import('../guide/Arriva
 const Companions = lazyWithTexts('companions', () => import('../../companions/Companions.tsx'))
 const PaymentPanel = lazyWithTexts('paymentTerms', () => import('../payment/PaymentPanel.tsx'))
 const SecurityPanel = lazyWithTexts('securityDeposits', () => import('../../security/SecurityPanel.tsx'))
+const StayMemories = lazyWithTexts('memories', () => import('../../memories/StayMemories.tsx'))
 const ReferenceOfStay = lazyWithTexts(
   'references',
   () => import('#web/features/reviews/references/ReferenceOfStay.tsx'),
@@ -163,9 +164,14 @@ function Stay({ stay }: { stay: BookingDetails }) {
         </div>
         <ReviewStay stay={stay} today={stay.today} />
         {stay.status === 'completed' && (
-          <Suspense>
-            <ReferenceOfStay bookingId={stay.id} />
-          </Suspense>
+          <>
+            <Suspense>
+              <StayMemories stay={stay} />
+            </Suspense>
+            <Suspense>
+              <ReferenceOfStay bookingId={stay.id} />
+            </Suspense>
+          </>
         )}
         <Messages bookingId={stay.id} />
         <div className="no-print">

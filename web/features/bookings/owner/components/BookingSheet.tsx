@@ -10,6 +10,7 @@ import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBookin
 import { formatDates, formatList, formatMoment } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -28,6 +29,7 @@ const ReferenceOfBooking = lazyWithTexts(
   'references',
   () => import('#web/features/reviews/references/ReferenceOfBooking.tsx'),
 )
+const MemoriesForHost = lazyWithTexts('memories', () => import('../../memories/MemoriesForHost.tsx'))
 const ReferencesAbout = lazyWithTexts(
   'references',
   () => import('#web/features/reviews/references/ReferencesAbout.tsx'),
@@ -107,6 +109,7 @@ export function BookingSheet({
   conversation?: ReactNode
 }) {
   const { t } = useTranslation('bookings')
+  const { user } = useSession()
   const pending = booking.status === 'pending'
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -173,6 +176,11 @@ export function BookingSheet({
           <Suspense>
             <ReferenceOfBooking booking={booking} />
           </Suspense>
+          {user?.id === booking.property.owner_id && (
+            <Suspense>
+              <MemoriesForHost booking={booking} />
+            </Suspense>
+          )}
         </>
       )}
       {conversation}

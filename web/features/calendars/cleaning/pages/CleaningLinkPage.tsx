@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { HomeProblems } from '../HomeProblems.tsx'
-import { cleaningListQuery } from '../queries.ts'
+import { cleaningListQuery, linkPictures } from '../queries.ts'
 import { TurnoverDays } from '../TurnoverDays.tsx'
 
 const loadDialog = () => import('../ReportProblemDialog.tsx')
@@ -85,6 +85,7 @@ function Found({ token, list }: { token: string; list: CleaningList }) {
         </h2>
         <TurnoverDays
           turnovers={list.turnovers}
+          token={token}
           changing={ready.isPending ? ready.variables.body : null}
           onReady={body => ready.mutate({ params, body })}
         />
@@ -93,12 +94,13 @@ function Found({ token, list }: { token: string; list: CleaningList }) {
         <h2 id="problems" className="mb-2">
           {t('problems.title')}
         </h2>
-        <HomeProblems problems={list.problems} />
+        <HomeProblems problems={list.problems} picture={linkPictures(token)} />
       </section>
       {dialog.open && (
         <Suspense>
           <ReportProblemDialog
             homes={list.homes}
+            token={token}
             report={{
               isPending: report.isPending,
               mutate: (body, options) => report.mutate({ params, body }, options),

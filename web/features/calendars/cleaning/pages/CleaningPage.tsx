@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleaningCalls } from '#contract/calendars/cleaning.endpoints.ts'
 import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
@@ -14,11 +14,33 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CleanerList } from '../CleanerList.tsx'
 import { HomeProblems } from '../HomeProblems.tsx'
-import { cleaningPlanQuery } from '../queries.ts'
+import { cleaningPlanQuery, ownerPictures } from '../queries.ts'
 import { TurnoverDays } from '../TurnoverDays.tsx'
 
 const loadDialog = () => import('../ReportProblemDialog.tsx')
 const ReportProblemDialog = lazy(loadDialog)
+const KeptPictures = lazy(() => import('../KeptPictures.tsx'))
+
+/** Opened on request: most days nobody looks at older pictures. */
+function KeptSection() {
+  const { t } = useTranslation('cleaning')
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="kept-pictures" className="mt-8 grid grid-cols-1 gap-3">
+      <h2 id="kept-pictures">{t('kept.title')}</h2>
+      <p className="text-sm text-ink-soft">{t('kept.text')}</p>
+      {open ? (
+        <Suspense>
+          <KeptPictures />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t('kept.show')}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 /** When guests leave an owner's homes, whether these are ready, what is broken, and who cleans. */
 export function Component() {
@@ -73,6 +95,7 @@ export function Component() {
                 changing={ready.isPending ? ready.variables.body : null}
                 onReady={body => ready.mutate({ body })}
               />
+              <KeptSection />
             </section>
             <div className="grid min-w-0 grid-cols-1 gap-6">
               <Card
@@ -87,6 +110,7 @@ export function Component() {
               >
                 <HomeProblems
                   problems={problems}
+                  picture={ownerPictures}
                   onSolve={id => solve.mutate({ params: { id } })}
                   solving={solve.isPending ? solve.variables.params.id : undefined}
                 />
@@ -104,7 +128,7 @@ export function Component() {
             homes={homes}
             report={{
               isPending: report.isPending,
-              mutate: (body, options) => report.mutate({ body }, options),
+              mutate: ({ property, text }, options) => report.mutate({ body: { property, text } }, options),
             }}
             onClose={() => dialog.setOpen(false)}
           />

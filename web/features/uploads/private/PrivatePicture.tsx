@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type PassedOn, pictureQuery } from './queries.ts'
+import type { ReadPicture } from './picture-query.ts'
 
 interface Props {
   id: string
-  report: PassedOn
+  picture: ReadPicture
   label: string
-  wide: boolean
+  className: string
   onOpen: () => void
 }
 
-/** A picture in the conversation. It is fetched once it comes near the visible part, so that a long history costs little. */
-export function MessagePicture({ id, report, label, wide, onOpen }: Props) {
-  const { t } = useTranslation('conversations')
+/** A picture among others, which opens it. It is fetched once it comes near the visible part, so that many cost little. */
+export function PrivatePicture({ id, picture, label, className, onOpen }: Props) {
+  const { t } = useTranslation('photos')
   const frame = useRef<HTMLButtonElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -31,22 +31,22 @@ export function MessagePicture({ id, report, label, wide, onOpen }: Props) {
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  const { data, error, refetch } = useQuery({ ...pictureQuery(id, 'small', report), enabled: near })
+  const { data, error, refetch } = useQuery({ ...picture(id, 'small'), enabled: near })
   const address = useBlobAddress(data)
   const failed = error !== null && !data
   return (
     <button
       ref={frame}
       type="button"
-      aria-label={failed ? t('files.failed') : label}
+      aria-label={failed ? t('failed') : label}
       onClick={failed ? () => void refetch() : onOpen}
       className={classNames(
-        'grid w-full place-items-center overflow-hidden bg-well outline-offset-[-2px]',
-        wide ? 'aspect-4/3' : 'aspect-square',
+        'grid place-items-center overflow-hidden bg-well outline-offset-[-2px]',
+        className,
       )}
     >
       {failed ? (
-        <span className="p-3 text-center text-xs text-clay-text">{t('files.failed')}</span>
+        <span className="p-3 text-center text-xs text-clay-text">{t('failed')}</span>
       ) : (
         address && <img src={address} alt="" className="size-full animate-fade object-cover" />
       )}

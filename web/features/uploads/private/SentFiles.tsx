@@ -7,31 +7,45 @@ import { formatPercentage } from '#web/lib/format.ts'
 import { useBlobAddress } from '#web/lib/use-blob-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { pictureQuery } from './queries.ts'
-import type { DraftFile, DraftFiles } from './use-draft-files.ts'
+import type { ReadPicture } from './picture-query.ts'
+import type { FileUploads, SentFile } from './use-file-uploads.ts'
 
-/** The files of the message that is being written, each with its state. */
-export function DraftFileList({ draft }: { draft: DraftFiles }) {
-  const { t } = useTranslation('conversations')
-  if (draft.files.length === 0 && draft.refused === null) return null
+interface Props<Stored extends { id: string }> {
+  uploads: FileUploads<Stored>
+  label: string
+  /** How many pictures stand elsewhere, before these. */
+  before?: number
+  picture: ReadPicture
+}
+
+/** The files that are being added, each with its state. */
+export function SentFiles<Stored extends { id: string }>({
+  uploads,
+  label,
+  before = 0,
+  picture,
+}: Props<Stored>) {
+  const { t } = useTranslation('photos')
+  if (uploads.files.length === 0 && uploads.refused === null) return null
   return (
     <div className="grid gap-2">
-      {draft.files.length > 0 && (
-        <ul aria-label={t('files.list')} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
-          {draft.files.map((file, at) => (
-            <DraftEntry
+      {uploads.files.length > 0 && (
+        <ul aria-label={label} className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
+          {uploads.files.map((file, at) => (
+            <SentEntry
               key={file.key}
               file={file}
-              name={file.name ?? t('files.photo', { number: at + 1 })}
-              onRetry={() => draft.retry(file)}
-              onRemove={() => draft.remove(file.key)}
+              name={file.name ?? t('photo', { number: before + at + 1 })}
+              picture={picture}
+              onRetry={() => uploads.retry(file)}
+              onRemove={() => uploads.remove(file.key)}
             />
           ))}
         </ul>
       )}
-      {draft.refused && (
+      {uploads.refused && (
         <p role="alert" className="px-1 text-xs text-clay-text">
-          {draft.refused}
+          {uploads.refused}
         </p>
       )}
     </div>
@@ -39,19 +53,20 @@ export function DraftFileList({ draft }: { draft: DraftFiles }) {
 }
 
 interface EntryProps {
-  file: DraftFile
+  file: SentFile<{ id: string }>
   name: string
+  picture: ReadPicture
   onRetry: () => void
   onRemove: () => void
 }
 
-function DraftEntry({ file, name, onRetry, onRemove }: EntryProps) {
-  const { t } = useTranslation('conversations')
+function SentEntry({ file, name, picture, onRetry, onRemove }: EntryProps) {
+  const { t } = useTranslation(['photos', 'common'])
   const { progress, error } = file
   return (
     <li className="flex max-w-full items-center gap-2 rounded-sm border border-line bg-leaf py-1 pl-1">
       {file.kind === 'picture' ? (
-        <Thumbnail file={file} />
+        <Thumbnail file={file} picture={picture} />
       ) : (
         <FileText className="ml-2 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       )}
@@ -59,7 +74,7 @@ function DraftEntry({ file, name, onRetry, onRemove }: EntryProps) {
         <p className={file.kind === 'pdf' ? 'max-w-[22ch] truncate font-semibold' : 'sr-only'}>{name}</p>
         {progress !== undefined && (
           <p role="status" className="figures text-ink-soft">
-            {t('files.uploading', { share: formatPercentage(Math.floor(progress * 100)) })}
+            {t('uploading', { share: formatPercentage(Math.floor(progress * 100)) })}
           </p>
         )}
         {error && (
@@ -69,19 +84,19 @@ function DraftEntry({ file, name, onRetry, onRemove }: EntryProps) {
         )}
       </div>
       {error && file.file && !file.final && (
-        <Button size="sm" variant="secondary" aria-label={t('files.again', { name })} onClick={onRetry}>
-          {t('retry')}
+        <Button size="sm" variant="secondary" aria-label={t('again', { name })} onClick={onRetry}>
+          {t('common:retry')}
         </Button>
       )}
-      <IconButton label={t('files.remove', { name })} icon={<X aria-hidden="true" />} onClick={onRemove} />
+      <IconButton label={t('remove', { name })} icon={<X aria-hidden="true" />} onClick={onRemove} />
     </li>
   )
 }
 
-function Thumbnail({ file }: { file: DraftFile }) {
+function Thumbnail({ file, picture }: Pick<EntryProps, 'file' | 'picture'>) {
   // Without the chosen file, after a reload, it comes from the server.
   const fetched = useQuery({
-    ...pictureQuery(file.stored?.id ?? '', 'small'),
+    ...picture(file.stored?.id ?? '', 'small'),
     enabled: !file.file && file.stored !== undefined,
   })
   const address = useBlobAddress(file.file ?? fetched.data)
