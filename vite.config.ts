@@ -29,9 +29,16 @@ const PASSWORDS = /\/web\/ui\/password-input\.|\/icons\/eye(-off)?\./
 const SHOWING_HOMES =
   /\/web\/(features\/(properties\/browse(?!\/(?:credit|fair-turns|lists|map\/|payment-terms|place|rights|saved\/SavedHomes|searches|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|attachments|blocks|change|channel|charge-changes|cleaning|co-hosts|companions|creation|credit|dates|entered-stay|fair-turns|feed|guides|home-lists|inquiries|listing|manage|map|month-prices|memories|person-reports|prices|quick-replies|reinstatements\.endpoints|rights|saved-searches|scheduled-messages|seasons|special-offer|stay-calendar|travel-plans|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
 
+// What draws maps: the list and the page of a home share it, and nobody loads it before a map is about to be seen.
+const MAPS = /node_modules\/maplibre-gl\//
+
 // Icons that menus share with other pages, which the header does not show.
 const MENU_ICONS =
   /\/icons\/(chart-column|circle-question-mark|hand-coins|house-plus|layout-dashboard|scroll-text|settings|user-round|users-round|wallet)\./
+
+// Pages, groups and languages keep their names in the names of their files.
+const NAMED =
+  /Page$|^(framework|rolldown-runtime|index|base|forms|passwords|menu-icons|maps|homes|de|en|es|fr)$/
 
 export default defineConfig({
   root: 'web',
@@ -52,8 +59,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] }, // Schemas that nothing uses are left out.
       output: {
-        // Seven characters, 42 bits, are the fewest that the bundler takes; every first load names all of these files.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Every first load names all of these files, so that those of small parts have no name but their hash. Seven
+        // characters, 42 bits, are the fewest that the bundler takes.
+        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:9].js'),
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
