@@ -16,14 +16,15 @@ export function AddPictures({ of, onFiles }: Props) {
   const { t } = useTranslation('photos')
   return (
     <div className="flex flex-wrap gap-2">
-      <ChooseButton
-        words={t('take')}
-        label={of === undefined ? t('take') : t('takeOf', { of })}
-        icon={<Camera className="size-4" aria-hidden="true" />}
-        className="hidden pointer-coarse:inline-grid"
-        camera
-        onFiles={onFiles}
-      />
+      <span className="hidden pointer-coarse:contents">
+        <ChooseButton
+          words={t('take')}
+          label={of === undefined ? t('take') : t('takeOf', { of })}
+          icon={<Camera className="size-4" aria-hidden="true" />}
+          camera
+          onFiles={onFiles}
+        />
+      </span>
       <ChooseButton
         words={t('add')}
         label={of === undefined ? t('add') : t('addOf', { of })}
@@ -38,13 +39,12 @@ interface ChooseProps {
   words: string
   label: string
   icon: ReactNode
-  className?: string
   /** Opens the camera that looks away from its holder. */
   camera?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-function ChooseButton({ words, label, icon, className, camera = false, onFiles }: ChooseProps) {
+function ChooseButton({ words, label, icon, camera = false, onFiles }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -53,7 +53,6 @@ function ChooseButton({ words, label, icon, className, camera = false, onFiles }
         size="sm"
         icon={icon}
         aria-label={label}
-        className={className}
         onClick={() => input.current?.click()}
       >
         {words}
