@@ -28,7 +28,6 @@ it('an owner invites a member to help, who blocks nights of the home on a phone 
   await greta.getByText(`You help with ${HOME} now.`).waitFor()
   await entry.getByRole('link', { name: HOME }).click()
   await greta.getByRole('heading', { name: HOME, level: 1 }).waitFor()
-  await greta.getByRole('button', { name: 'Next month' }).click()
   // The last free night that is shown, so that no other journey is in the way.
   await greta
     .getByRole('gridcell', { name: /, free$/ })
