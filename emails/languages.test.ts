@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from '#contract/kernel/languages.ts'
 import { REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { cardPaymentNews } from '#tests/support/card-payment-news.ts'
 import { guestNews } from '#tests/support/guest-news.ts'
+import { hospitalityMails } from '#tests/support/hospitality-mails.ts'
 import { paymentDetailsNews } from '#tests/support/payment-details-news.ts'
 import { securityDepositNews } from '#tests/support/security-deposit-news.ts'
 import { stayPaymentNews } from '#tests/support/stay-payment-news.ts'
-import { travelPlanMails } from '#tests/support/travel-plan-news.ts'
 import { turnEvents } from '#tests/support/turn-events.ts'
 import { withdrawalMails } from '#tests/support/withdrawal-mails.ts'
 import { accountDeletedMail } from './account-deleted.ts'
@@ -17,9 +17,7 @@ import { bookingMailForGuest } from './booking-for-guest.ts'
 import { bookingMailForOwner } from './booking-for-owner.ts'
 import { calendarConflictMail } from './calendar-conflict.ts'
 import { cardPaymentMail } from './card-payment.ts'
-import { coHostInvitationMail } from './co-host.ts'
 import { collectingAccountMail } from './collecting-account.ts'
-import { companionLinkMail } from './companion-link.ts'
 import { confirmEmailMail } from './confirm-email.ts'
 import { contactMessageMail } from './contact-message.ts'
 import { dataExportMail } from './data-export.ts'
@@ -104,9 +102,8 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
     of => bookingMailForOwner(of, 'booked', NAME, { ...stay, guests: 1 }),
   ],
   'security-deposit': securityDepositNews(NAME, HOME, link).map(news => of => securityDepositMail(of, news)),
-  'co-host': [of => coHostInvitationMail(of, { ...stay, readerName: NAME, rights: 'calendar', days: 14 })],
   'special-offer': [of => specialOfferMail(of, { ...stay, readerName: NAME })],
-  'travel-plans': travelPlanMails(NAME, link),
+  ...hospitalityMails(NAME, stay),
   'collecting-account': [null, device.at].map(
     from => of => collectingAccountMail(of, { ownerName: NAME, last4: '4321', link, from }),
   ),
@@ -206,7 +203,6 @@ const mails: Record<string, readonly ((language: Language) => MailMessage)[]> = 
   incident: (['upheld', 'dismissed', 'found', 'held'] as const).map(
     event => of => incidentMail(of, event, { ...stay, readerName: NAME, until: stay.checkOut }),
   ),
-  'companion-link': [of => companionLinkMail(of, { ...stay, name: NAME, guest: NAME })],
   'arrival-guide': [of => arrivalGuideMail(of, { ...stay, guest: NAME, owner: NAME })],
   'new-homes': [[1], [7, 2]].map(
     all => of => newHomesMail(of, { ...stay, readerName: NAME, searches: all.map(found) }),

@@ -68,7 +68,7 @@ export const trip = z.object({
   details: z.nullable(
     z.object({
       /** The first name of who booked. */
-      guest_name: z.string(),
+      guest_name: personNameField,
       host_name: personNameField,
       /** The pictures of the home. */
       images: z.array(z.string()),

@@ -1,5 +1,4 @@
 import { deCardPayments } from './card-payments/de.ts'
-import { deCoHosts } from './co-hosts/de.ts'
 import type { MailTexts } from './en.ts'
 import { deFairTurns } from './fair-turns/de.ts'
 import { deNetwork } from './network/de.ts'
@@ -8,13 +7,10 @@ import { deReceivedPayments } from './received-payments/de.ts'
 import { deReviews } from './reviews/de.ts'
 import { deSecurityDeposits } from './security-deposits/de.ts'
 import { deSpecialOffers } from './special-offers/de.ts'
-import { deTravelPlans } from './travel-plans/de.ts'
 
 export const de: MailTexts = {
   ...deFairTurns,
   ...deSpecialOffers,
-  ...deCoHosts,
-  ...deTravelPlans,
   ...deNetwork,
   ...dePaymentDetails,
   ...deReceivedPayments,

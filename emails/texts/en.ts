@@ -1,5 +1,4 @@
 import { enCardPayments } from './card-payments/en.ts'
-import { enCoHosts } from './co-hosts/en.ts'
 import { enFairTurns } from './fair-turns/en.ts'
 import { enNetwork } from './network/en.ts'
 import { enPaymentDetails } from './payment-details/en.ts'
@@ -7,14 +6,11 @@ import { enReceivedPayments } from './received-payments/en.ts'
 import { enReviews } from './reviews/en.ts'
 import { enSecurityDeposits } from './security-deposits/en.ts'
 import { enSpecialOffers } from './special-offers/en.ts'
-import { enTravelPlans } from './travel-plans/en.ts'
 
 /** `{name}` is a placeholder. Keys that begin with a noun belong to that mail alone. */
 export const en = {
   ...enFairTurns,
   ...enSpecialOffers,
-  ...enCoHosts,
-  ...enTravelPlans,
   ...enNetwork,
   ...enPaymentDetails,
   ...enReceivedPayments,

@@ -1,5 +1,4 @@
 import { esCardPayments } from './card-payments/es.ts'
-import { esCoHosts } from './co-hosts/es.ts'
 import type { MailTexts } from './en.ts'
 import { esFairTurns } from './fair-turns/es.ts'
 import { esNetwork } from './network/es.ts'
@@ -8,13 +7,10 @@ import { esReceivedPayments } from './received-payments/es.ts'
 import { esReviews } from './reviews/es.ts'
 import { esSecurityDeposits } from './security-deposits/es.ts'
 import { esSpecialOffers } from './special-offers/es.ts'
-import { esTravelPlans } from './travel-plans/es.ts'
 
 export const es: MailTexts = {
   ...esFairTurns,
   ...esSpecialOffers,
-  ...esCoHosts,
-  ...esTravelPlans,
   ...esNetwork,
   ...esPaymentDetails,
   ...esReceivedPayments,

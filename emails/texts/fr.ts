@@ -1,5 +1,4 @@
 import { frCardPayments } from './card-payments/fr.ts'
-import { frCoHosts } from './co-hosts/fr.ts'
 import type { MailTexts } from './en.ts'
 import { frFairTurns } from './fair-turns/fr.ts'
 import { frNetwork } from './network/fr.ts'
@@ -8,13 +7,10 @@ import { frReceivedPayments } from './received-payments/fr.ts'
 import { frReviews } from './reviews/fr.ts'
 import { frSecurityDeposits } from './security-deposits/fr.ts'
 import { frSpecialOffers } from './special-offers/fr.ts'
-import { frTravelPlans } from './travel-plans/fr.ts'
 
 export const fr: MailTexts = {
   ...frFairTurns,
   ...frSpecialOffers,
-  ...frCoHosts,
-  ...frTravelPlans,
   ...frNetwork,
   ...frPaymentDetails,
   ...frReceivedPayments,

@@ -1,6 +1,10 @@
+import { deCoHosts } from '../co-hosts/de.ts'
+import { deTravelPlans } from '../travel-plans/de.ts'
 import type { NetworkMailTexts } from './en.ts'
 
 export const deNetwork: NetworkMailTexts = {
+  ...deCoHosts,
+  ...deTravelPlans,
   'favour.subject': '{owner} gibt dir ein Guthaben für einen Gefallen',
   'favour.heading': 'Du hast ein Guthaben: {given}',
   'favour.nights_one': '{count} Nacht',

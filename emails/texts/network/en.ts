@@ -1,5 +1,10 @@
-/** The texts of mails about networks: invitations, introductions, favours and waiting lists; and of arrival guides. */
+import { enCoHosts } from '../co-hosts/en.ts'
+import { enTravelPlans } from '../travel-plans/en.ts'
+
+/** The texts of mails about networks: invitations, introductions, favours, waiting lists, travel plans and help; and of arrival guides. */
 export const enNetwork = {
+  ...enCoHosts,
+  ...enTravelPlans,
   'favour.subject': '{owner} gives you credit for a favour',
   'favour.heading': 'You have credit: {given}',
   'favour.nights_one': '{count} night',

@@ -1,6 +1,10 @@
+import { esCoHosts } from '../co-hosts/es.ts'
+import { esTravelPlans } from '../travel-plans/es.ts'
 import type { NetworkMailTexts } from './en.ts'
 
 export const esNetwork: NetworkMailTexts = {
+  ...esCoHosts,
+  ...esTravelPlans,
   'favour.subject': '{owner} te da un crédito por un favor',
   'favour.heading': 'Tienes un crédito: {given}',
   'favour.nights_one': '{count} noche',

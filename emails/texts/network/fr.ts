@@ -1,6 +1,10 @@
+import { frCoHosts } from '../co-hosts/fr.ts'
+import { frTravelPlans } from '../travel-plans/fr.ts'
 import type { NetworkMailTexts } from './en.ts'
 
 export const frNetwork: NetworkMailTexts = {
+  ...frCoHosts,
+  ...frTravelPlans,
   'favour.subject': '{owner} vous donne un crédit pour un service rendu',
   'favour.heading': 'Vous avez un crédit : {given}',
   'favour.nights_one': '{count} nuit',
