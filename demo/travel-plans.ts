@@ -56,7 +56,7 @@ export const tellPlans = async (ctx: Context, { personId }: { personId: (key: st
     [owner.id],
   )
   await tell('dev', {
-    ...{ location: '', check_in_date: addDays(today, 410), check_out_date: addDays(today, 415) },
+    ...{ location: '', check_in_date: addDays(today, 160), check_out_date: addDays(today, 165) },
     ...{ guests_count: 4, children_ages: [6, 9], line: 'Anywhere with water to swim in.' },
   })
   await answerPlan(ctx, owner, id)

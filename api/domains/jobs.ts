@@ -73,7 +73,7 @@ import { mailAboutSecurity } from './payments/security-mails.jobs.ts'
 import { settleEarnings } from './payments/settle.jobs.ts'
 import { followTransfers } from './payments/transfers.jobs.ts'
 import { forgetAnswers, forgetMailFiles, mailContactMessage } from './platform/jobs.ts'
-import { forgetLapsedCoHosts, mailInvited, tellInvited } from './properties/co-hosts.jobs.ts'
+import { forgetLapsedCoHosts, mailInvited, notifyInvited } from './properties/co-hosts.jobs.ts'
 import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
@@ -190,7 +190,7 @@ export const allJobs: readonly Job<any>[] = [
   notifyWaitlists,
   forgetLapsedCoHosts,
   mailInvited,
-  tellInvited,
+  notifyInvited,
   mailAboutFreeNights,
   tellOfNewHomes,
   mailSearches,

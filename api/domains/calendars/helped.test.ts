@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { entered } from '#tests/support/entered-stays.ts'
 import { inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -69,6 +70,22 @@ describe('the calendar for who helps', () => {
     ).toEqual([])
     expect((await look(clara, `&property=${other}`)).body).toMatchObject({ count: 0, results: [] })
     expect((await look(anna)).body.count).toBe(0)
+  })
+
+  test('shows a stay that the owner entered like any other, without its name', async () => {
+    await entered(app, owner, home)
+    await claraHelps()
+    const { body } = await look(clara)
+    expect(body.results).toMatchObject([
+      {
+        bookings: [{ guest_name: '', status: 'confirmed', check_in_date: inDays(20) }],
+        blocks: [],
+        entered: [],
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain('Rosa')
+    expect((await free(clara, home, 20, 22)).status).toBe(204)
+    expect((await look(clara)).body.results[0]?.bookings).toHaveLength(1)
   })
 
   test('does not name a guest whom a block keeps apart from the helper', async () => {

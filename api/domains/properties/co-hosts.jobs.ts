@@ -3,7 +3,7 @@ import { coHostInvitationMail } from '#emails/co-host.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
-import { deleteLapsed, findCoHostNews, resolveAddress } from './co-hosts.queries.ts'
+import { deleteLapsed, findInvited, resolveAddress } from './co-hosts.queries.ts'
 
 /** Rows of one transaction. */
 const BATCH = 200
@@ -13,7 +13,7 @@ export const mailInvited = defineJob<{ coHostId: string }>({
   name: 'co-hosts.mail-invited',
   mails: 'notification',
   async run(ctx, { coHostId }) {
-    const news = await findCoHostNews(ctx.db, coHostId)
+    const news = await findInvited(ctx.db, coHostId)
     if (!news || news.accepted_at || news.expires_at <= ctx.clock()) return
     // It asks for an answer, so that nobody switches it off.
     await mailIfWanted(ctx, { to: news.person_id, kind: 'property_updates', always: true }, reader =>
@@ -30,12 +30,12 @@ export const mailInvited = defineJob<{ coHostId: string }>({
 })
 
 /** Tells whoever is behind an invitation of it. An address is looked up here, after the owner has their answer. */
-export const tellInvited = defineJob<{ coHostId: string }>({
-  name: 'co-hosts.tell-invited',
+export const notifyInvited = defineJob<{ coHostId: string }>({
+  name: 'co-hosts.notify-invited',
   async run(ctx, { coHostId }) {
     await ctx.db.transaction().execute(async tx => {
       await resolveAddress(tx, coHostId)
-      const news = await findCoHostNews(tx, coHostId)
+      const news = await findInvited(tx, coHostId)
       if (!news || news.accepted_at) return
       await insertNotification(tx, {
         userId: news.person_id,

@@ -85,7 +85,7 @@ export const resolveAddress = async (tx: Transaction, id: string) => {
 }
 
 /** What those who are told need to know; undefined where there is no such row, or nobody is known behind it. */
-export const findCoHostNews = (on: Queryable, id: string) =>
+export const findInvited = (on: Queryable, id: string) =>
   on
     .selectFrom('co_hosts')
     .innerJoin('properties', 'properties.id', 'co_hosts.property_id')

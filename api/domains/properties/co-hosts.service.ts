@@ -6,7 +6,7 @@ import type { Actor, Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
 import { insertNotification, markSubjectRead } from '../notifications/queries.ts'
-import { tellInvited } from './co-hosts.jobs.ts'
+import { notifyInvited } from './co-hosts.jobs.ts'
 import {
   beginCoHosting,
   deleteInvitation,
@@ -74,7 +74,7 @@ export const inviteCoHost = (
       concerns: person ?? null,
       after: { rights },
     })
-    await ctx.jobs.enqueue(tx, tellInvited, { coHostId: made.id })
+    await ctx.jobs.enqueue(tx, notifyInvited, { coHostId: made.id })
     return
   })
 

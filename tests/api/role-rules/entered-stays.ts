@@ -12,7 +12,7 @@ export const enteredStayRules = {
   },
   'enteredStays.preview': {
     // Nights that no other rule books.
-    request: personas => ({ params: { id: personas.propertyId }, payload: stayInDays(404, 406) }),
+    request: personas => ({ params: { id: personas.propertyId }, payload: stayInDays(700, 702) }),
     expect: ofOwner(200),
   },
   'enteredStays.enter': {

@@ -20,10 +20,6 @@ export const BAR_STYLES: Record<BarKind, { Icon: ComponentType<{ className?: str
   blocked: { Icon: CalendarOff, look: 'hatched border-line-strong text-ink' },
 }
 
-/** A row that is scrolled out of sight costs neither layout nor paint; its height is a guess until it was seen. */
-export const OFF_SCREEN =
-  '[content-visibility:auto] [contain-intrinsic-block-size:auto_5rem] md:[contain-intrinsic-block-size:auto_3.5rem]'
-
 /** Nights that guests cannot ask for because of a stay nearby; fainter than a block, because the owner may use them. */
 export const PREPARATION = 'hatched opacity-35'
 

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
+import { isTripOver } from '#contract/bookings/companions.rules.ts'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { stayCalendarCalls } from '#contract/bookings/stay-calendar.endpoints.ts'
@@ -154,11 +155,13 @@ function Stay({ stay }: { stay: BookingDetails }) {
           <Guide stay={stay} guide={stay.arrival_guide} />
         )}
         <Arrival stay={stay} />
-        {stay.guests_count > 1 && stay.status !== 'cancelled' && (
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-md" />}>
-            <Companions stay={stay} />
-          </Suspense>
-        )}
+        {stay.guests_count > 1 &&
+          stay.status !== 'cancelled' &&
+          !isTripOver(stay.check_out_date, stay.today) && (
+            <Suspense fallback={<Skeleton className="h-40 w-full rounded-md" />}>
+              <Companions stay={stay} />
+            </Suspense>
+          )}
         <div className="lg:col-start-2 lg:row-span-8 lg:row-start-1">
           <StayReceipt stay={stay} />
         </div>
