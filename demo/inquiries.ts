@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const REPORT = {
   reportedKey: 'hugo',
   reason: 'spam',
-  words: 'He sends me offers for roof repairs instead of asking about the house. Twice this week.',
+  words: 'He wants to sell me a new roof instead of asking about the house. Twice this week.',
   hoursAgo: 31,
 } as const
 

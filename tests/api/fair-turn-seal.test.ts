@@ -65,7 +65,8 @@ test('no call tells anybody who entered a fair turn before it is decided', async
     .where('id', '=', opened.id)
     .executeTakeFirstOrThrow()
   expect(await readsWith([entry, seed])).toEqual([])
-  expect(await readsWith(person)).toEqual(before)
+  // Fewer are no leak: each read makes people, who may push the entrant off the first page of all people.
+  expect((await readsWith(person)).filter(read => !before.includes(read))).toEqual([])
   await decideIn(app)
   expect(await readsWith([entry])).toEqual(['fairTurns.list as owner'])
 })

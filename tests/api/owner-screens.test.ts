@@ -58,7 +58,7 @@ type Calls = readonly (readonly [path: string, statements: number])[]
 /** Each screen with its calls, and the number of statements of each call besides the lookup of the session. */
 const screens = (): Record<string, Calls> => ({
   dashboard: [
-    ['/analytics/dashboard_metrics/', 6],
+    ['/analytics/dashboard_metrics/', 7],
     [`/properties/?owner=${owner.id}&limit=3`, 3],
     ['/trust-levels/?limit=5', 2],
     [`/analytics/revenue_analytics/?start_date=${addDays(inDays(0), -260)}&end_date=${inDays(100)}`, 2],
@@ -83,10 +83,10 @@ const screens = (): Record<string, Calls> => ({
   'one member': [[`/trusted-networks/${member}/`, 4]],
   bookings: [['/bookings/?as=owner&sort=-check_in_date&limit=20&offset=0', 2]],
   'one booking': [
-    [`/bookings/${booking}/`, 4],
+    [`/bookings/${booking}/`, 5],
     [`/bookings/${booking}/messages/`, 2],
   ],
-  calendar: [[`/calendar/?from=${inDays(-20)}&until=${inDays(42)}&limit=30&offset=0`, 3]],
+  calendar: [[`/calendar/?from=${inDays(-20)}&until=${inDays(72)}&limit=50&offset=0`, 3]],
   payments: [
     ['/payments/transactions/?limit=20&offset=0', 2],
     ['/payments/balance/', 1],

@@ -260,7 +260,8 @@ export const createPersonas = async (app: TestApp) => {
     /** The same, with an open reinstatement. */
     freshReinstatement: async () => seedReinstatement(db, await freshCancelled()),
     /** An untouched stay in the future (1) or in the past (-1), on nights of its own. */
-    freshBooking: (status: BookingStatus, ahead: 1 | -1) => addBooking(status, ahead * (300 + 2 * ++stays)),
+    freshBooking: (status: BookingStatus, ahead: 1 | -1) =>
+      addBooking(status, ahead * ((ahead > 0 ? 300 : 2_000) + 2 * ++stays)),
     freshPastStay,
     /** The guest waits for nights of the owner's home. */
     freshWaitlistEntry: async () => {

@@ -46,7 +46,7 @@ test('however much there is, each call asks the database a handful of times', as
     return texts.length
   }
   // One of the statements identifies the caller.
-  expect(await asked('/analytics/dashboard_metrics/')).toBe(7)
+  expect(await asked('/analytics/dashboard_metrics/')).toBe(8)
   expect(await asked('/analytics/recent_activity/')).toBe(4)
   expect(await asked('/analytics/revenue_analytics/')).toBe(3)
   expect(await asked('/messages/')).toBe(3)

@@ -52,7 +52,7 @@ it.each([
   ['a search by title', '/bookings/?as=owner&search=house+17', 2],
   ['a search by guest', '/bookings/?as=owner&search=member+42', 2],
   ['a search that finds nothing', '/bookings/?as=owner&search=zebra&status=confirmed', 2],
-  ['one booking', '/bookings/ONE/', 4],
+  ['one booking', '/bookings/ONE/', 5],
   ['the figures of a month', '/bookings/stats/', 1],
   ['the figures of a year', '/bookings/stats/?timeframe=year', 1],
 ])(

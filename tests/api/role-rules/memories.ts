@@ -5,13 +5,15 @@ import { type Rule, signedIn } from './rule.ts'
 /** The guest shows the pictures of their stay to nobody: for the others they do not exist. */
 const ofTheGuest = (status: number) => signedIn(403, status, 404, 404, 404, 403)
 
-const aStay: Rule['request'] = async personas => ({ params: { id: await personas.freshPastStay() } })
-const aPicture = async ({ freshPastStay, insertStayPicture }: Personas) => {
-  const id = await freshPastStay()
+const aStay: Rule['request'] = async personas => ({
+  params: { id: await personas.freshBooking('completed', -1) },
+})
+const aPicture = async ({ freshBooking, insertStayPicture }: Personas) => {
+  const id = await freshBooking('completed', -1)
   return { params: { id, picture: await insertStayPicture(id) } }
 }
 const aPerson: Rule['request'] = async personas => ({
-  params: { id: await personas.freshPastStay(), person: personas.people.owner.id },
+  params: { id: await personas.freshBooking('completed', -1), person: personas.people.owner.id },
 })
 
 export const memoryRules = {
