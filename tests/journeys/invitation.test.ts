@@ -180,7 +180,8 @@ it('a fresh place prints the link of its first admin, who follows it and can sig
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('Invitation Accepted!').waitFor()
-    await signInByForm(page, 'first.admin@example.com', PASSWORD)
+    await page.waitForURL('**/auth/login')
+    await page.getByRole('link', { name: 'Continue' }).waitFor()
     await page.goto('/admin/invitations')
     await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor()
 
