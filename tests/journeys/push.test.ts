@@ -38,6 +38,8 @@ it('a guest turns notifications on, gets one, chooses what and when, and turns t
   await page.context().grantPermissions(['notifications'])
   await subscribeTo(page, service.subscribe())
   await page.goto('/settings?tab=notifications')
+  // It first loads every file of the release, which takes long beside other journeys.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('On for this device').waitFor()
   await page.getByRole('button', { name: 'Send a test notification' }).click()
