@@ -6,16 +6,15 @@ import type { EnteredStay } from '#contract/bookings/entered-stays.schemas.ts'
 import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
 import { onlyAdults } from '#web/features/properties/browse/party/draft.ts'
 import { propertyQuery } from '#web/features/properties/browse/queries.ts'
+import { HomeSelect } from '#web/features/properties/manage/components/HomeSelect.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EnteredForm } from './EnteredForm.tsx'
@@ -103,18 +102,13 @@ export function EnterStayPage() {
           results.length === 0 ? (
             <p className="text-ink-soft">{t('form.noHome')}</p>
           ) : (
-            <Field label={t('form.home')} className="max-w-xl">
-              <Select value={home} onChange={event => setHome(event.target.value)}>
-                {!results.some(({ id }) => id === home) && (
-                  <option value={home}>{t('form.chooseHome')}</option>
-                )}
-                {results.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <HomeSelect
+              label={t('form.home')}
+              chooseLabel={t('form.chooseHome')}
+              homes={results}
+              value={home}
+              onChange={setHome}
+            />
           )
         }
       </QueryBoundary>

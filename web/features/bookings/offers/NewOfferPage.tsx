@@ -6,17 +6,16 @@ import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.
 import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
 import { draftOfParty, onlyAdults } from '#web/features/properties/browse/party/draft.ts'
 import { propertyQuery } from '#web/features/properties/browse/queries.ts'
+import { HomeSelect } from '#web/features/properties/manage/components/HomeSelect.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PlanWords } from '../plans/PlanWords.tsx'
@@ -88,16 +87,13 @@ function ForGuest({ guest, plan, params }: Props) {
           const shown = results.filter(({ status, is_visible }) => status === 'active' && is_visible)
           if (shown.length === 0) return <p className="text-ink-soft">{t('make.noHome')}</p>
           return (
-            <Field label={t('make.home')} className="max-w-xl">
-              <Select value={home} onChange={event => setHome(event.target.value)}>
-                {!shown.some(({ id }) => id === home) && <option value={home}>{t('make.chooseHome')}</option>}
-                {shown.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <HomeSelect
+              label={t('make.home')}
+              chooseLabel={t('make.chooseHome')}
+              homes={shown}
+              value={home}
+              onChange={setHome}
+            />
           )
         }}
       </QueryBoundary>
