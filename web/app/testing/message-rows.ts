@@ -45,11 +45,13 @@ export const breakThePage = () => {
   })
 }
 
-export const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
+export const press = async (user: UserEvent, name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  // A dialog takes clicks a moment after it is there.
+  await waitFor(() => user.click(button))
+}
 export const type = async (user: UserEvent, label: string, text: string) => {
   const field = await screen.findByLabelText(label)
-  // A dialog takes clicks a moment after it is there.
   await waitFor(() => user.click(field))
   await user.type(field, text)
 }
