@@ -47,9 +47,11 @@ export const listTexts = (language: string) => {
     }
   }
   const gaps = new RegExp(patterns.join('|'))
+  /** Screens share most of their words, and thousands of patterns take a millisecond. */
+  const hasGaps = memoize((words: string) => gaps.test(words))
   return {
     own,
-    isEnglish: (words: string) => !own.has(words) && (english.has(words) || gaps.test(words)),
+    isEnglish: (words: string) => !own.has(words) && (english.has(words) || hasGaps(words)),
     isKey: (words: string) => keys.has(words) && words.includes('.'),
   }
 }
