@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { memoize } from '#api/db/prepared-statement.ts'
 import { namespaces, readTexts } from '../architecture/text-files.ts'
 
 const GAP = /\{[^}]*\}|<\/?\w+\/?>/
