@@ -51,7 +51,9 @@ async function refuseIfHeld(path: string, content: string, dataDir: string): Pro
   // The lock belongs to another container or machine that shares the folder, or the file is half written: only its
   // heartbeat shows whether it is alive.
   const seen = modifiedAt(path)
-  while (Date.now() - seen < STALE_MS) {
+  // Of a clock that was set back since, the file is from the future.
+  const left = Math.min(STALE_MS, seen + STALE_MS - Date.now())
+  for (const began = performance.now(); performance.now() - began < left; ) {
     await sleep(200)
     if (modifiedAt(path) !== seen) throw busy('a server in another container or machine')
   }
