@@ -3,13 +3,23 @@
  * `--times` is how often Node, PostgreSQL and both are killed each, `--only` names faults, `--seed` repeats the moments.
  */
 import { parseArgs } from 'node:util'
+import { fillDisks } from './faults/disk.ts'
+import { holdIdleConnections } from './faults/idle.ts'
 import { killUnderLoad } from './faults/kills.ts'
+import { slowDatabase } from './faults/latency.ts'
+import { hangMailServer } from './faults/mail.ts'
+import { failHalfOfStorage } from './faults/storage.ts'
 import { brokenPromises, formatFaults, type Result } from './faults/table.ts'
 
 const say = (line: string) => console.log(line)
 
 const SCENES: Readonly<Record<string, (plan: { times: number; seed: number }) => Promise<Result[]>>> = {
   kills: async plan => (await killUnderLoad({ ...plan, say })).results,
+  disk: () => fillDisks(say),
+  mail: hangMailServer,
+  storage: ({ seed }) => failHalfOfStorage(seed),
+  latency: slowDatabase,
+  idle: holdIdleConnections,
 }
 
 const { values } = parseArgs({
@@ -26,7 +36,13 @@ for (const name of values.only.split(',')) {
   const scene = SCENES[name]
   if (!scene) throw new Error(`There is no fault ${name}, only ${Object.keys(SCENES).join(', ')}`)
   say(`${new Date().toISOString().slice(11, 19)} ${name}`)
-  results.push(...(await scene({ times: Number(values.times), seed: Number(values.seed) })))
+  const plan = { times: Number(values.times), seed: Number(values.seed) }
+  try {
+    results.push(...(await scene(plan)))
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
 }
 
 say(`\n${formatFaults(results)}\n`)

@@ -42,6 +42,8 @@ export const lookForHarm = async (
   const messages = told.messages.slice()
   const payments = told.payments.slice()
   const asked = new Set(told.asked)
+  // The nights of a cancelled stay are free for the next one.
+  const kept = reservations.filter(({ id }) => !asked.has(id))
   return place.ask(async client => {
     const { rows: stays } = await client.query(
       `select count(*) filter (where booking.id is null or (booking.status <> 'confirmed' and not told.may_end))::int as stays
@@ -95,7 +97,7 @@ export const lookForHarm = async (
     const { mails } = numbers(jobs, ['mails'])
     return {
       lost: lostStays + lostEnds + gone + short,
-      twice: (await countNightsHeldTwice(client, reservations)) + again + over,
+      twice: (await countNightsHeldTwice(client, kept)) + again + over,
       money: await countDifferences(place.ownerUrl),
       mails,
     }

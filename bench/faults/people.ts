@@ -12,17 +12,17 @@ const withDatabase = async <T>(url: string, work: (db: ReturnType<typeof openDat
   }
 }
 
-/** Somebody who records what guests have paid. */
-export const provideAdmin = (url: string): Promise<Guest> =>
+/** Somebody with a session: an admin records what guests have paid, an owner sends pictures. */
+export const provide = (url: string, role: 'admin' | 'owner'): Promise<Guest> =>
   withDatabase(url, async db => {
     const { rows } = await sql<Guest>`
-      with admin as (
+      with person as (
         insert into users (email, full_name, user_type, password_hash, onboarding_completed)
-        values ('admin@bench.test', 'Ada Admin', 'admin', 'none', true) returning id
+        values (${`${role}@bench.test`}, 'Ada Lindqvist', ${role}, 'none', true) returning id
       )
-      insert into sessions (user_id, expires_at) select id, now() + interval '30 days' from admin
+      insert into sessions (user_id, expires_at) select id, now() + interval '30 days' from person
       returning user_id as id, id as "sessionId"`.execute(db)
-    if (!rows[0]) throw new Error('There is no admin')
+    if (!rows[0]) throw new Error('There is nobody')
     return rows[0]
   })
 

@@ -4,15 +4,17 @@ import pg from 'pg'
 import { loadSecrets } from '#api/config/secrets.ts'
 import { attachEmbedded } from '#api/db/embedded/attach.ts'
 import { findCluster } from '#api/db/embedded/home.ts'
+import { startEmbedded } from '#api/db/embedded/start.ts'
 import { signAccessToken } from '#api/kernel/access-token.ts'
 import { makeFolder } from '#tests/support/folder.ts'
 import { silentLog } from '#tests/support/log.ts'
 import { freePort, startServer, type TestServer } from '#tests/support/server.ts'
 import type { Guest } from '../seed.ts'
+import { openLine } from '../under-load/line.ts'
 import { openMarket } from '../under-load/market.ts'
 import { findPostmaster, killPostmaster } from '../under-load/postmaster.ts'
 import { waitUntil } from '../under-load/program.ts'
-import { provideAdmin, takeBankTransfers } from './people.ts'
+import { provide, takeBankTransfers } from './people.ts'
 
 /** Servers find their sources compiled by those before them. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'programs')
@@ -20,8 +22,31 @@ const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache',
 export interface PlaceOptions {
   readonly size?: { readonly homes: number; readonly guests: number }
   readonly env?: Readonly<Record<string, string>>
-  /** Where its files are; by default a folder of its own that is removed at the end. */
+  /** Where its files are, for the caller to remove; by default a folder of its own. */
   readonly dataDir?: string
+  /** PostgreSQL is behind a line that can be made slow. */
+  readonly behindLine?: boolean
+}
+
+/** PostgreSQL in this process's hands, and a line on which the server reaches it. */
+const openBehindLine = async (dataDir: string) => {
+  const embedded = await startEmbedded({ dataDir, log: silentLog })
+  const port = await freePort()
+  const line = await openLine(port, Number(new URL(embedded.url).port))
+  const through = (url: string) => {
+    const changed = new URL(url)
+    changed.port = String(port)
+    return changed.href
+  }
+  return {
+    line,
+    ownerUrl: embedded.url,
+    env: { DATABASE_URL: through(embedded.runtimeUrl), DATABASE_MIGRATION_URL: through(embedded.url) },
+    async close() {
+      line.close()
+      await embedded.stop()
+    },
+  }
 }
 
 /**
@@ -32,27 +57,28 @@ export const openPlace = async ({
   size = { homes: 200, guests: 16 },
   env = {},
   dataDir,
+  behindLine = false,
 }: PlaceOptions = {}) => {
   const folder = dataDir ?? (await makeFolder('faults'))
+  const outside = behindLine ? await openBehindLine(join(folder, 'database')) : null
   const port = await freePort()
-  let settings: Record<string, string> = { NODE_COMPILE_CACHE: COMPILED, ...env }
+  let settings: Record<string, string> = { NODE_COMPILE_CACHE: COMPILED, ...outside?.env, ...env }
   const begin = () => startServer(folder, { port, env: settings })
   let server: TestServer = await begin()
   /** What servers before this one said. */
   let saidBefore = ''
-  const { url: ownerUrl } = await attachEmbedded({ dataDir: folder, log: silentLog })
+  const ownerUrl = outside?.ownerUrl ?? (await attachEmbedded({ dataDir: folder, log: silentLog })).url
   const market = await openMarket({ migrationUrl: ownerUrl }, size)
-  const admin = await provideAdmin(ownerUrl)
+  const admin = await provide(ownerUrl, 'admin')
   await takeBankTransfers(ownerUrl)
   const secrets = await loadSecrets(folder)
   const cluster = findCluster(folder)
-  if (!cluster) throw new Error('There is no database')
   const endServer = async () => {
     await server.kill()
     saidBefore += server.said()
   }
   const postmaster = () => {
-    const pid = findPostmaster(cluster)
+    const pid = cluster && findPostmaster(cluster)
     if (!pid) throw new Error('PostgreSQL does not run')
     return pid
   }
@@ -94,12 +120,13 @@ export const openPlace = async ({
       await killPostmaster(pid)
       server = await begin()
     },
-    /** Stops it and starts it with these settings in addition. */
-    async restart(more: Readonly<Record<string, string>> = {}) {
+    stop: () => server.stop(),
+    /** Starts it again, with these settings in addition. */
+    async start(more: Readonly<Record<string, string>> = {}) {
       settings = { ...settings, ...more }
-      await server.stop()
       server = await begin()
     },
+    cluster,
     untilHealthy: () =>
       waitUntil('the server is healthy', async () => (await fetch(`${server.url}/health/ready`)).ok),
     /** Asks the database as the role that owns its tables. */
@@ -113,9 +140,11 @@ export const openPlace = async ({
         await client.end()
       }
     },
+    line: outside?.line,
     async close() {
       await server.stop()
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+      await outside?.close()
+      if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { allJobs } from '#api/domains/jobs.ts'
+import { startSmtp } from '#tests/support/smtp-server.ts'
+import { waitUntil } from '../under-load/program.ts'
+import type { Place } from './place.ts'
+import { playScene } from './scene.ts'
+
+const HUNG_MS = 20_000
+/** Tries follow each other in ever longer pauses. */
+const PATIENCE_MS = 240_000
+const MAILS = allJobs.filter(({ mails }) => mails).map(({ name }) => name)
+
+const countMails = (place: Place) =>
+  place.ask(async client => {
+    const { rows } = await client.query<{ waiting: number; sent: number; failed: number }>(
+      `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+         count(*) filter (where state = 'completed')::int as sent,
+         count(*) filter (where state in ('failed', 'cancelled'))::int as failed
+       from pgboss.job where name = any($1::text[])`,
+      [MAILS],
+    )
+    return rows[0] ?? { waiting: 0, sent: 0, failed: 0 }
+  })
+
+/** A mail server that takes connections and says nothing, and then works again. */
+export const hangMailServer = async () => {
+  const smtp = await startSmtp()
+  try {
+    return await playScene(
+      { what: 'mail server that hangs', bounds: { writes: 5, reads: 5 }, env: { SMTP_URL: smtp.url } },
+      async place => {
+        smtp.become('hang')
+        await pause(HUNG_MS)
+        const { waiting } = await countMails(place)
+        smtp.become('take')
+        return async () => {
+          await waitUntil(
+            'all mails are sent',
+            async () => (await countMails(place)).waiting === 0,
+            PATIENCE_MS,
+          )
+          const { sent, failed } = await countMails(place)
+          const ids = smtp.received.map(lines => lines.find(line => /^message-id:/i.test(line)))
+          const wrong = []
+          if (waiting === 0) wrong.push('no mail waited')
+          if (failed > 0) wrong.push(`${failed} mails failed for good`)
+          if (new Set(ids).size !== ids.length || ids.length !== sent)
+            wrong.push(`${ids.length} mails were received, of ${sent} that were sent`)
+          return { more: `${waiting} mails waited; ${ids.length} were received, each once`, wrong }
+        }
+      },
+    )
+  } finally {
+    smtp.close()
+  }
+}
