@@ -3,6 +3,7 @@
  * `--times` is how often Node, PostgreSQL and both are killed each, `--only` names faults, `--seed` repeats the moments.
  */
 import { parseArgs } from 'node:util'
+import { jumpClocks } from './faults/clock.ts'
 import { fillDisks } from './faults/disk.ts'
 import { holdIdleConnections } from './faults/idle.ts'
 import { killUnderLoad } from './faults/kills.ts'
@@ -16,6 +17,7 @@ const say = (line: string) => console.log(line)
 const SCENES: Readonly<Record<string, (plan: { times: number; seed: number }) => Promise<Result[]>>> = {
   kills: async plan => (await killUnderLoad({ ...plan, say })).results,
   disk: () => fillDisks(say),
+  clock: () => jumpClocks(say),
   mail: hangMailServer,
   storage: ({ seed }) => failHalfOfStorage(seed),
   latency: slowDatabase,

@@ -77,6 +77,13 @@ export const openPlace = async ({
     await server.kill()
     saidBefore += server.said()
   }
+  /** `kill -9` of the server, and a start of another one, with these settings in addition. */
+  const restart = async (meanwhile = async () => {}, more: Readonly<Record<string, string>> = {}) => {
+    await endServer()
+    await meanwhile()
+    settings = { ...settings, ...more }
+    server = await begin()
+  }
   const postmaster = () => {
     const pid = cluster && findPostmaster(cluster)
     if (!pid) throw new Error('PostgreSQL does not run')
@@ -103,10 +110,8 @@ export const openPlace = async ({
     },
     ahead: () => aheadMs,
     /** `kill -9` of the server, which is started again as a service manager would. */
-    async killServer() {
-      await endServer()
-      server = await begin()
-    },
+    killServer: () => restart(),
+    restart,
     /** `kill -9` of PostgreSQL, which the server starts again: of all of its processes, or of the first of them only. */
     async killDatabase(all = true) {
       const pid = postmaster()
@@ -118,12 +123,6 @@ export const openPlace = async ({
       const pid = postmaster()
       await endServer()
       await killPostmaster(pid)
-      server = await begin()
-    },
-    stop: () => server.stop(),
-    /** Starts it again, with these settings in addition. */
-    async start(more: Readonly<Record<string, string>> = {}) {
-      settings = { ...settings, ...more }
       server = await begin()
     },
     cluster,
