@@ -97,7 +97,10 @@ test('a server that closes lets its watchers go at once', async () => {
   const whole = response.text()
   const began = performance.now()
   await other.close()
-  expect(await whole).toContain('"unread_count":0')
+  const said = await whole
+  expect(said).toContain('"unread_count":0')
+  // When to come back, of one who was alone.
+  expect(Math.floor(Number(/retry: (\d+)\n\n$/.exec(said)?.[1]) / 10)).toBe(100)
   // An idle connection is kept alive for five seconds: those of streams that ended are not.
   expect(performance.now() - began).toBeLessThan(4_000)
 })
