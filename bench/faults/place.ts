@@ -110,6 +110,12 @@ export const openPlace = async ({
     },
     ahead: () => aheadMs,
     /** `kill -9` of the server, which is started again as a service manager would. */
+    pid: () => server.process.pid ?? 0,
+    /** Asks the server to stop, and starts another one. */
+    async restartGently() {
+      await server.stop()
+      server = await begin()
+    },
     killServer: () => restart(),
     restart,
     /** `kill -9` of PostgreSQL, which the server starts again: of all of its processes, or of the first of them only. */

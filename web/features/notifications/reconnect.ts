@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 /** Pages that a server lost without a word come back within this time, since it lost all of them at once. */
-const SPREAD_MS = 15_000
+const SPREAD_MS = 8_000
 
 export interface LostStream {
   /** The HTTP status; 0 where the connection broke or was never there. */
