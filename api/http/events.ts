@@ -13,6 +13,8 @@ interface Open {
   readonly held: Map<string, number>
   /** How many there were when the server began to close them; null until then. */
   closing: { readonly streams: number } | null
+  /** Until connections of streams that have ended are closed. */
+  idle: NodeJS.Timeout | null
 }
 
 const open = new WeakMap<FastifyInstance, Open>()
@@ -28,12 +30,20 @@ export const countStreams = (app: FastifyInstance) => openStreams(app).streams.s
 
 /** Closes the streams when the server closes. */
 export const closeEvents = (app: FastifyInstance) => {
-  const all: Open = { streams: new Set(), held: new Map(), closing: null }
+  const all: Open = { streams: new Set(), held: new Map(), closing: null, idle: null }
   open.set(app, all)
   app.addHook('preClose', async () => {
     all.closing = { streams: all.streams.size }
     for (const stream of all.streams) stream.abort()
   })
+}
+
+/** Once for all streams that end now: it looks at every connection, of which there may be ten thousand. */
+const closeIdleSoon = ({ server }: FastifyInstance, all: Open) => {
+  all.idle ??= setTimeout(() => {
+    all.idle = null
+    server.closeIdleConnections()
+  }, 20)
 }
 
 /**
@@ -55,7 +65,7 @@ export const endSignal = (reply: FastifyReply, person: string): AbortSignal | nu
     else held.delete(person)
     controller.abort()
     // The server has already ended the connections that were idle; this one it would keep for seconds more.
-    if (all.closing) reply.server.server.closeIdleConnections()
+    if (all.closing) closeIdleSoon(reply.server, all)
   })
   return controller.signal
 }
