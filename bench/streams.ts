@@ -109,8 +109,12 @@ try {
   const { open } = await watchers.look()
 
   const stopped = Date.now()
+  let ended = stopped
+  const noteEnd = () => {
+    ended = Date.now()
+  }
   let isBack = false
-  const restarting = (values.kill ? place.killServer() : place.restartGently()).then(() => Date.now())
+  const restarting = (values.kill ? place.killServer() : place.restartGently(noteEnd)).then(() => Date.now())
   const timing = restarting.then(() => timeLists(place, () => isBack))
   const ready = await restarting
   await waitUntil('all pages are back', async () => (await watchers.look()).open >= open, BACK_MS).catch(
@@ -139,7 +143,7 @@ try {
   )
   console.log(`Memory of the server: ${(memory / open / 1_024).toFixed(1)} kB for each page`)
   console.log(
-    `${values.kill ? 'Killed' : 'Stopped'} and started in ${((ready - stopped) / 1_000).toFixed(1)} s; the last page was back after ${((last - stopped) / 1_000).toFixed(1)} s, ${after.open} of ${open} are`,
+    `${values.kill ? 'Killed' : 'Stopped'} in ${((ended - stopped) / 1_000).toFixed(1)} s, ready after ${((ready - stopped) / 1_000).toFixed(1)} s; the last page was back after ${((last - stopped) / 1_000).toFixed(1)} s, ${after.open} of ${open} are`,
   )
   console.log(`Tries in each second: ${perSecond(after.tries).join(' ')}`)
   console.log(`Back in each second: ${perSecond(after.back).join(' ')}`)

@@ -112,8 +112,9 @@ export const openPlace = async ({
     /** `kill -9` of the server, which is started again as a service manager would. */
     pid: () => server.process.pid ?? 0,
     /** Asks the server to stop, and starts another one. */
-    async restartGently() {
+    async restartGently(onStop = () => {}) {
       await server.stop()
+      onStop()
       server = await begin()
     },
     killServer: () => restart(),
