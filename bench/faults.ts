@@ -24,6 +24,8 @@ const SCENES: Readonly<Record<string, (plan: { times: number; seed: number }) =>
   idle: holdIdleConnections,
 }
 
+process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1))
+
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '100' },

@@ -14,6 +14,8 @@ import type { Watched, WatchPlan } from './streams/watchers.ts'
 import { waitUntil } from './under-load/program.ts'
 import { formatRows } from './under-load/rows.ts'
 
+process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1))
+
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '10000' }, kill: { type: 'boolean', default: false } },
 })

@@ -65,6 +65,9 @@ export const openPlace = async ({
   let settings: Record<string, string> = { NODE_COMPILE_CACHE: COMPILED, ...outside?.env, ...env }
   const begin = () => startServer(folder, { port, env: settings })
   let server: TestServer = await begin()
+  // A run that is broken off leaves no server behind, which ends its database itself.
+  const breakOff = () => server.process.kill('SIGTERM')
+  process.once('exit', breakOff)
   /** What servers before this one said. */
   let saidBefore = ''
   const ownerUrl = outside?.ownerUrl ?? (await attachEmbedded({ dataDir: folder, log: silentLog })).url
@@ -148,6 +151,7 @@ export const openPlace = async ({
     },
     line: outside?.line,
     async close() {
+      process.off('exit', breakOff)
       await server.stop()
       await outside?.close()
       if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -12,16 +12,19 @@ export interface CutLine {
 }
 
 /** Passes everything on, in its order, after as many milliseconds as are asked for then. */
-const late = (ms: () => number) =>
-  new Transform({
+const late = (ms: () => number) => {
+  const onTheWay: unknown[] = []
+  return new Transform({
     transform(chunk, _encoding, done) {
-      if (ms() === 0) return done(null, chunk)
-      // The next one need not wait until this one has arrived.
-      setTimeout(() => this.push(chunk), ms())
+      if (ms() === 0 && onTheWay.length === 0) return done(null, chunk)
+      // The next one need not wait until this one has arrived, and never arrives before it.
+      onTheWay.push(chunk)
+      setTimeout(() => this.push(onTheWay.shift()), ms())
       done()
     },
-    flush: done => void setTimeout(done, ms()),
+    flush: done => void setTimeout(done, onTheWay.length > 0 ? ms() : 0),
   })
+}
 
 /** A line between two ports of this machine that can be cut or made slow. */
 export const openLine = async (from: number, to: number): Promise<CutLine> => {
