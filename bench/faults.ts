@@ -10,11 +10,11 @@ import { killUnderLoad } from './faults/kills.ts'
 import { slowDatabase } from './faults/latency.ts'
 import { hangMailServer } from './faults/mail.ts'
 import { failHalfOfStorage } from './faults/storage.ts'
-import { brokenPromises, formatFaults, type Result } from './faults/table.ts'
+import { brokenPromises, type FaultResult, formatFaults } from './faults/table.ts'
 
 const say = (line: string) => console.log(line)
 
-const SCENES: Readonly<Record<string, (plan: { times: number; seed: number }) => Promise<Result[]>>> = {
+const SCENES: Readonly<Record<string, (plan: { times: number; seed: number }) => Promise<FaultResult[]>>> = {
   kills: async plan => (await killUnderLoad({ ...plan, say })).results,
   disk: () => fillDisks(say),
   clock: () => jumpClocks(say),
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 })
 
 say(`--seed ${values.seed}`)
-const results: Result[] = []
+const results: FaultResult[] = []
 for (const name of values.only.split(',')) {
   const scene = SCENES[name]
   if (!scene) throw new Error(`There is no fault ${name}, only ${Object.keys(SCENES).join(', ')}`)

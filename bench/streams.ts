@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openPlace, type Place } from './faults/place.ts'
+import { type FaultPlace, openFaultPlace } from './faults/place.ts'
 import { percentile } from './faults/scene.ts'
 import type { Watched, WatchPlan } from './streams/watchers.ts'
 import { waitUntil } from './under-load/program.ts'
@@ -31,7 +31,7 @@ const memoryOf = (pid: number) =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024
 
 /** Response times of a list, one call after another; what is not answered counts as a failure. */
-const timeLists = async (place: Place, until: (calls: number) => boolean) => {
+const timeLists = async (place: FaultPlace, until: (calls: number) => boolean) => {
   const guest = place.market.guests.at(-1)
   if (!guest) throw new Error('Nobody reads')
   const times: number[] = []
@@ -54,7 +54,7 @@ const timeLists = async (place: Place, until: (calls: number) => boolean) => {
   return { p50: ms(0.5), p95: ms(0.95), failed: String(failed) }
 }
 
-const startWatchers = async (place: Place) => {
+const startWatchers = async (place: FaultPlace) => {
   const tokens: string[] = []
   for (let page = 0; page < PAGES; page++) {
     const guest = place.market.guests[Math.floor(page / PAGES_OF_PERSON)]
@@ -95,7 +95,7 @@ const startWatchers = async (place: Place) => {
   }
 }
 
-const place = await openPlace({ size: { homes: 200, guests: Math.ceil(PAGES / PAGES_OF_PERSON) + 1 } })
+const place = await openFaultPlace({ size: { homes: 200, guests: Math.ceil(PAGES / PAGES_OF_PERSON) + 1 } })
 let stopWatchers = () => {}
 try {
   await timeLists(place, calls => calls === 50)

@@ -4,7 +4,7 @@ import { findJournalDifferences } from '#api/domains/payments/journal-difference
 import { countNightsHeldTwice } from '../under-load/nights.ts'
 import type { Reserved } from '../under-load/record.ts'
 import type { Acknowledged } from './load.ts'
-import type { Place } from './place.ts'
+import type { FaultPlace } from './place.ts'
 
 /** What must be zero after each fault. */
 export interface Harm {
@@ -33,7 +33,7 @@ const numbers = <Key extends string>(rows: Record<Key, unknown>[], keys: readonl
 
 /** What the database says about what clients were told. */
 export const lookForHarm = async (
-  place: Pick<Place, 'ask' | 'ownerUrl'>,
+  place: Pick<FaultPlace, 'ask' | 'ownerUrl'>,
   { record, told }: { record: { reservations: readonly Reserved[] }; told: Acknowledged },
 ): Promise<Harm> => {
   // Copies: the load goes on meanwhile.

@@ -7,9 +7,9 @@ import { runners } from '#api/db/embedded/runner.ts'
 import { findPostmaster } from '../under-load/postmaster.ts'
 import { waitUntil } from '../under-load/program.ts'
 import { startWork } from './load.ts'
-import { openPlace, type Place } from './place.ts'
-import { strikeOnce } from './rounds.ts'
-import type { Result } from './table.ts'
+import { type FaultPlace, openFaultPlace } from './place.ts'
+import { strikeUnderLoad } from './rounds.ts'
+import type { FaultResult } from './table.ts'
 
 /** Debian's package `faketime`. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
@@ -36,7 +36,7 @@ const openClock = (folder: string, name: string) => {
 }
 
 /** Starts PostgreSQL anew with these settings, as the server had; the server's next start adopts it. */
-const restartDatabase = async ({ cluster }: Place, env: Readonly<Record<string, string>>) => {
+const restartDatabase = async ({ cluster }: FaultPlace, env: Readonly<Record<string, string>>) => {
   const pid = cluster && findPostmaster(cluster)
   const [runner] = runners()
   if (!pid || !runner) throw new Error('PostgreSQL does not run')
@@ -49,7 +49,7 @@ const restartDatabase = async ({ cluster }: Place, env: Readonly<Record<string, 
 }
 
 /** The clock of the server, and then that of PostgreSQL as well, goes wrong by a day and is set right again. */
-export const jumpClocks = async (say: (line: string) => void): Promise<Result[]> => {
+export const jumpClocks = async (say: (line: string) => void): Promise<FaultResult[]> => {
   if (!existsSync(LIBRARY)) {
     say('Left out: clocks that jump; they need the package faketime of Debian')
     return []
@@ -57,7 +57,7 @@ export const jumpClocks = async (say: (line: string) => void): Promise<Result[]>
   // PostgreSQL, another user, reads its clock there.
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-clocks-'))
   const clocks = { server: openClock(folder, 'server'), database: openClock(folder, 'database') }
-  const place = await openPlace()
+  const place = await openFaultPlace()
   await place.restart(() => restartDatabase(place, clocks.database.env), clocks.server.env)
   const work = startWork(place)
   const jump = async (seconds: number, both: boolean) => {
@@ -66,13 +66,13 @@ export const jumpClocks = async (say: (line: string) => void): Promise<Result[]>
     place.moveClock(seconds * 1_000)
     await pause(JUMPED_MS)
   }
-  const results: Result[] = []
+  const results: FaultResult[] = []
   try {
     for (const both of [false, true])
       for (const seconds of [DAY_SECONDS, -DAY_SECONDS]) {
-        const there = await strikeOnce(place, work, { afterMs: 0, strike: () => jump(seconds, both) })
+        const there = await strikeUnderLoad(place, work, { afterMs: 0, strike: () => jump(seconds, both) })
         const { said, wrong } = await lookAtClocks(place, both ? seconds : 0)
-        const back = await strikeOnce(place, work, { afterMs: 0, strike: () => jump(0, both) })
+        const back = await strikeUnderLoad(place, work, { afterMs: 0, strike: () => jump(0, both) })
         const after = await lookAtClocks(place, 0)
         results.push({
           what: `clock of ${both ? 'both' : 'the server'} a day ${seconds > 0 ? 'ahead' : 'behind'}, and back`,
@@ -97,7 +97,7 @@ export const jumpClocks = async (say: (line: string) => void): Promise<Result[]>
 }
 
 /** How far PostgreSQL is ahead, and what of the queue waits because of a clock that was wrong. */
-const readQueue = (place: Place) =>
+const readQueue = (place: FaultPlace) =>
   place.ask(async client => {
     const { rows } = await client.query<{ now: Date; waiting: number; cron: boolean }>(
       `select clock_timestamp() as now,
@@ -110,7 +110,7 @@ const readQueue = (place: Place) =>
     return { ahead: Math.round((now.getTime() - Date.now()) / 1_000), waiting, cron }
   })
 
-const lookAtClocks = async (place: Place, seconds: number) => {
+const lookAtClocks = async (place: FaultPlace, seconds: number) => {
   const first = await readQueue(place)
   const isFree = async () => {
     const { waiting, cron } = await readQueue(place)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSender } from './pictures.ts'
 import { playScene } from './scene.ts'
-import type { Result } from './table.ts'
+import type { FaultResult } from './table.ts'
 
 const DISK_MB = 400
 const FULL_MS = 15_000
@@ -43,7 +43,7 @@ const unmount = (folder: string) => {
   }
 }
 
-const onSmallDisk = async (play: (dataDir: string) => Promise<Result[]>) => {
+const onSmallDisk = async (play: (dataDir: string) => Promise<FaultResult[]>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-full-'))
   try {
     mount(dataDir, DISK_MB)
@@ -102,7 +102,7 @@ const fillEverything = (dataDir: string) =>
   )
 
 /** Disks that are full: that of the pictures, and that of everything, PostgreSQL included. */
-export const fillDisks = async (say: (line: string) => void): Promise<Result[]> => {
+export const fillDisks = async (say: (line: string) => void): Promise<FaultResult[]> => {
   if (process.getuid?.() !== 0) {
     say('Left out: full disks; only root may mount small ones')
     return []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { FaultPlace } from './place.ts'
 import { percentile, playScene } from './scene.ts'
 
 const CONNECTIONS = 1_000
@@ -10,7 +10,7 @@ const CALLS = 50
 /** Connections that have answered live 5 s, those that never ask 10 s; the server looks every 2 s. */
 const CLOSED_AFTER_MS = 15_000
 
-const openIdle = async (place: Place, number: number): Promise<Socket> => {
+const openIdle = async (place: FaultPlace, number: number): Promise<Socket> => {
   const socket = connect({
     port: place.port,
     host: '127.0.0.1',

@@ -1,8 +1,8 @@
 import { createRandom } from '#tests/support/fuzz/random.ts'
 import { startWork } from './load.ts'
-import { openPlace, type PlaceOptions } from './place.ts'
-import { strikeOnce } from './rounds.ts'
-import type { Result, Round } from './table.ts'
+import { openFaultPlace, type PlaceOptions } from './place.ts'
+import { strikeUnderLoad } from './rounds.ts'
+import type { FaultResult, FaultRound } from './table.ts'
 
 /** Somewhere within a reservation, a message, a payment and a cancellation. */
 const LONGEST_MS = 1_200
@@ -19,9 +19,9 @@ export interface KillPlan extends PlaceOptions {
 /** `kill -9` of Node, of PostgreSQL and of both in turn, at moments that the seed draws. */
 export const killUnderLoad = async ({ times, seed, say = () => undefined, ...options }: KillPlan) => {
   const random = createRandom(seed)
-  const place = await openPlace(options)
+  const place = await openFaultPlace(options)
   const work = startWork(place)
-  const rounds = { server: [] as Round[], database: [] as Round[], both: [] as Round[] }
+  const rounds = { server: [] as FaultRound[], database: [] as FaultRound[], both: [] as FaultRound[] }
   const strikes = {
     server: place.killServer,
     // Its processes outlive the first of them for a moment, and are in the way of the next one.
@@ -31,7 +31,7 @@ export const killUnderLoad = async ({ times, seed, say = () => undefined, ...opt
   try {
     for (let time = 1; time <= times; time++)
       for (const victim of ['server', 'database', 'both'] as const) {
-        const round = await strikeOnce(place, work, {
+        const round = await strikeUnderLoad(place, work, {
           afterMs: random.below(LONGEST_MS),
           strike: strikes[victim],
         })
@@ -48,7 +48,7 @@ export const killUnderLoad = async ({ times, seed, say = () => undefined, ...opt
     await place.close()
   }
   const wrong = [...work.record.refusals].map(([code, count]) => `refused ${count} times: ${code}`)
-  const results: Result[] = [
+  const results: FaultResult[] = [
     { what: 'kill -9 of Node', bounds: BOUNDS.server, rounds: rounds.server, wrong },
     { what: 'kill -9 of PostgreSQL', bounds: BOUNDS.database, rounds: rounds.database },
     { what: 'kill -9 of both', bounds: BOUNDS.server, rounds: rounds.both },

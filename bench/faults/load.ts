@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../under-load/client.ts'
 import { openClients } from '../under-load/clients.ts'
-import type { Place } from './place.ts'
+import type { FaultPlace } from './place.ts'
 
 const CENTS = 10_000
 
@@ -17,7 +17,7 @@ export interface Acknowledged {
 
 /** Guests who reserve, write and cancel, an admin who records what they paid, and guests who read. */
 export const startWork = (
-  place: Place,
+  place: FaultPlace,
   { writers = 3, readers = 1 }: { writers?: number; readers?: number } = {},
 ) => {
   const { market, admin } = place

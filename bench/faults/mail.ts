@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { allJobs } from '#api/domains/jobs.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { waitUntil } from '../under-load/program.ts'
-import type { Place } from './place.ts'
+import type { FaultPlace } from './place.ts'
 import { playScene } from './scene.ts'
 
 const HUNG_MS = 20_000
@@ -11,7 +11,7 @@ const HUNG_MS = 20_000
 const PATIENCE_MS = 240_000
 const MAILS = allJobs.filter(({ mails }) => mails).map(({ name }) => name)
 
-const countMails = (place: Place) =>
+const countMails = (place: FaultPlace) =>
   place.ask(async client => {
     const { rows } = await client.query<{ waiting: number; failed: number }>(
       `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { provide } from './people.ts'
-import type { Place } from './place.ts'
+import type { FaultPlace } from './place.ts'
 
-export interface Sent {
+export interface SentPicture {
   readonly status: number
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined
@@ -13,10 +13,10 @@ export interface Sent {
 }
 
 /** An owner who sends pictures. */
-export const openSender = async (place: Place) => {
+export const openSender = async (place: FaultPlace) => {
   const owner = await provide(place.ownerUrl, 'owner')
   const content = new Uint8Array(await plainPicture(640, 480, { format: 'jpeg' }))
-  const send = async (): Promise<Sent> => {
+  const send = async (): Promise<SentPicture> => {
     const form = new FormData()
     form.set('folder', 'properties')
     form.set('file', new Blob([content], { type: 'image/jpeg' }), 'home.jpg')
@@ -37,11 +37,11 @@ export const openSender = async (place: Place) => {
   return {
     send,
     /** Whether a refusal says in words that one should come again. */
-    isPolite: ({ status, retryAfter, detail }: Sent) =>
+    isPolite: ({ status, retryAfter, detail }: SentPicture) =>
       status === 503 && retryAfter !== undefined && Boolean(detail),
     /** Tries as often as it is told to; all answers, the last one first. */
     async sendPatiently(tries = 20) {
-      const answers: Sent[] = []
+      const answers: SentPicture[] = []
       while (answers.length < tries) {
         const answer = await send()
         answers.unshift(answer)

@@ -53,7 +53,7 @@ const openBehindLine = async (dataDir: string) => {
  * The real program with its own PostgreSQL in a folder of its own, with homes and guests. Both can be killed and come
  * back at the same address.
  */
-export const openPlace = async ({
+export const openFaultPlace = async ({
   size = { homes: 200, guests: 16 },
   env = {},
   dataDir,
@@ -159,4 +159,4 @@ export const openPlace = async ({
   }
 }
 
-export type Place = Awaited<ReturnType<typeof openPlace>>
+export type FaultPlace = Awaited<ReturnType<typeof openFaultPlace>>

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '../under-load/program.ts'
 import { lookForHarm } from './checks.ts'
 import type { Work } from './load.ts'
-import type { Place } from './place.ts'
-import type { Round } from './table.ts'
+import type { FaultPlace } from './place.ts'
+import type { FaultRound } from './table.ts'
 
 /** Both a reservation and a read have succeeded since then. */
 const untilFlowingSince = (work: Work, since: number) =>
@@ -20,11 +20,11 @@ const countTold = ({ record, told }: Work) =>
   record.reservations.length + told.messages.length + told.payments.length + told.cancelled.size
 
 /** One fault under load: from the moment on which it strikes to the first successes after it, and what became of it. */
-export const strikeOnce = async (
-  place: Place,
+export const strikeUnderLoad = async (
+  place: FaultPlace,
   work: Work,
   { afterMs, strike }: { afterMs: number; strike: () => Promise<unknown> },
-): Promise<Round> => {
+): Promise<FaultRound> => {
   await untilFlowingSince(work, Date.now())
   const before = countTold(work)
   await pause(afterMs)

@@ -1,7 +1,7 @@
 import { startWork, type Work } from './load.ts'
-import { openPlace, type Place, type PlaceOptions } from './place.ts'
-import { strikeOnce } from './rounds.ts'
-import type { Bounds, Result } from './table.ts'
+import { type FaultPlace, openFaultPlace, type PlaceOptions } from './place.ts'
+import { strikeUnderLoad } from './rounds.ts'
+import type { FaultBounds, FaultResult } from './table.ts'
 
 export const percentile = (times: readonly number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0
@@ -14,15 +14,15 @@ export interface Findings {
 
 /** One fault in a place of its own under load: it strikes once, and mends itself before it returns. */
 export const playScene = async (
-  { what, bounds, ...options }: PlaceOptions & { what: string; bounds: Bounds },
+  { what, bounds, ...options }: PlaceOptions & { what: string; bounds: FaultBounds },
   /** Answers what it found, or how to find it once the load has ended. */
-  strike: (place: Place, work: Work) => Promise<Findings | (() => Promise<Findings>)>,
-): Promise<Result[]> => {
-  const place = await openPlace(options)
+  strike: (place: FaultPlace, work: Work) => Promise<Findings | (() => Promise<Findings>)>,
+): Promise<FaultResult[]> => {
+  const place = await openFaultPlace(options)
   const work = startWork(place)
   let looked: Awaited<ReturnType<typeof strike>> | undefined
   try {
-    const round = await strikeOnce(place, work, {
+    const round = await strikeUnderLoad(place, work, {
       afterMs: 500,
       strike: async () => {
         looked = await strike(place, work)

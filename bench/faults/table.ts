@@ -2,7 +2,7 @@ import { formatRows } from '../under-load/rows.ts'
 import type { Harm } from './checks.ts'
 
 /** One fault, once, and what became of it. */
-export interface Round extends Harm {
+export interface FaultRound extends Harm {
   /** Changes that were acknowledged from this fault on. */
   readonly acknowledged: number
   /** Failures that clients saw although they waited where they were told to. */
@@ -12,15 +12,15 @@ export interface Round extends Harm {
   readonly withoutReads: number
 }
 
-export interface Bounds {
+export interface FaultBounds {
   readonly writes: number | null
   readonly reads: number | null
 }
 
-export interface Result {
+export interface FaultResult {
   readonly what: string
-  readonly bounds: Bounds
-  readonly rounds: readonly Round[]
+  readonly bounds: FaultBounds
+  readonly rounds: readonly FaultRound[]
   /** What else was measured. */
   readonly more?: string
   /** What else went wrong. */
@@ -44,10 +44,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers)
 
 /** What was broken, in words. */
-export const brokenPromises = ({ bounds, rounds, wrong = [] }: Result): string[] => {
+export const brokenPromises = ({ bounds, rounds, wrong = [] }: FaultResult): string[] => {
   const broken = [...wrong]
-  const worst = (pick: (round: Round) => number) => most(rounds.map(pick))
-  const none = (pick: (round: Round) => number, what: string) => {
+  const worst = (pick: (round: FaultRound) => number) => most(rounds.map(pick))
+  const none = (pick: (round: FaultRound) => number, what: string) => {
     if (worst(pick) > 0) broken.push(`${worst(pick)} ${what}`)
   }
   none(round => round.lost, 'acknowledged changes lost')
@@ -73,11 +73,11 @@ export const brokenPromises = ({ bounds, rounds, wrong = [] }: Result): string[]
 }
 
 /** One line for each fault. What was lost once is missing in every later round, so that the most is what counts. */
-export const formatFaults = (results: readonly Result[]) =>
+export const formatFaults = (results: readonly FaultResult[]) =>
   formatRows(
     COLUMNS,
     results.map(({ what, rounds }) => {
-      const all = (pick: (round: Round) => number) => rounds.map(pick)
+      const all = (pick: (round: FaultRound) => number) => rounds.map(pick)
       return [
         what,
         String(rounds.length),

@@ -1,7 +1,7 @@
 /** A process that holds some of the pages of `bench/streams.ts`, and brings them back as the product's page does. */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reconnectPause } from '#web/features/notifications/reconnect.ts'
+import { reconnectPause } from '#contract/notifications/stream.rules.ts'
 
 export interface WatchPlan {
   readonly port: number

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harm, lookForHarm } from '../../bench/faults/checks.ts'
 import { killUnderLoad } from '../../bench/faults/kills.ts'
 import type { Acknowledged } from '../../bench/faults/load.ts'
-import { brokenPromises, type Round } from '../../bench/faults/table.ts'
+import { brokenPromises, type FaultRound } from '../../bench/faults/table.ts'
 import { insertWaiting } from '../support/guest-payments.ts'
 import { addHome, reserved, showPicture, stayInDays, trust } from '../support/homes.ts'
 import { createPerson, type TestPerson } from '../support/people.ts'
@@ -25,7 +25,7 @@ test('what was acknowledged outlives kill -9 of Node, of PostgreSQL and of both,
   expect(said).not.toContain('secretKey')
 })
 
-const FINE: Round = {
+const FINE: FaultRound = {
   acknowledged: 5,
   lost: 0,
   twice: 0,

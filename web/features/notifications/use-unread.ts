@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notificationCalls } from '#contract/notifications/endpoints.ts'
+import { reconnectPause } from '#contract/notifications/stream.rules.ts'
 import { connection } from '#web/lib/connection.ts'
 import { subscribeToEvents } from '#web/lib/events.ts'
 import { NOTIFICATIONS_KEY, UNREAD_NOTIFICATIONS_KEY, unreadCountQuery } from './queries.ts'
-import { reconnectPause } from './reconnect.ts'
 
 /** The polling interval while there is no stream. */
 const ASK_MS = 30_000

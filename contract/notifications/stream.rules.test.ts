@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconnectPause } from './reconnect.ts'
+import { reconnectPause } from './stream.rules.ts'
 
 const LIVE = { status: 200, retryMs: null, failures: 0 }
 
