@@ -58,7 +58,7 @@ const SIZE = { homes: 40, guests: 16 }
 
 const fillPictures = (dataDir: string) =>
   playScene(
-    { what: 'disk of the pictures full', bounds: { writes: 5, reads: 5 }, size: SIZE, dataDir },
+    { what: 'disk of the pictures full', bounds: { writes: 10, reads: 10 }, size: SIZE, dataDir },
     async place => {
       const sender = await openSender(place)
       const uploads = join(dataDir, 'uploads')

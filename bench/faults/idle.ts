@@ -28,7 +28,7 @@ const openIdle = async (place: FaultPlace, number: number): Promise<Socket> => {
 
 /** Connections on which nothing is asked. */
 export const holdIdleConnections = () =>
-  playScene({ what: '1,000 idle connections', bounds: { writes: 5, reads: 5 } }, async place => {
+  playScene({ what: '1,000 idle connections', bounds: { writes: 10, reads: 10 } }, async place => {
     const guest = place.market.guests[0]
     if (!guest) throw new Error('Nobody reads')
     const time = async () => {

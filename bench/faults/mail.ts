@@ -27,7 +27,7 @@ export const hangMailServer = async () => {
   const smtp = await startSmtp()
   try {
     return await playScene(
-      { what: 'mail server that hangs', bounds: { writes: 5, reads: 5 }, env: { SMTP_URL: smtp.url } },
+      { what: 'mail server that hangs', bounds: { writes: 10, reads: 10 }, env: { SMTP_URL: smtp.url } },
       async (place, work) => {
         smtp.become('hang')
         await pause(HUNG_MS)

@@ -13,7 +13,7 @@ export const failHalfOfStorage = async (seed: number) => {
     return await playScene(
       {
         what: 'S3 that fails in half of the calls',
-        bounds: { writes: 5, reads: 5 },
+        bounds: { writes: 10, reads: 10 },
         env: { STORAGE_URL: bucket.url },
       },
       async place => {
