@@ -73,7 +73,7 @@ export const openContext = async (
   const mail = noted(await openMail(config, log, nameOfSender), async () => {
     const now = clock()
     // Of the mails of one second, one note says enough.
-    if (now.getTime() - lastNote < 1_000) return
+    if (Math.abs(now.getTime() - lastNote) < 1_000) return
     lastNote = now.getTime()
     // The mail is sent: if its job failed because of this note, the mail would be sent again.
     await noteMailSent(db, now).catch(error => log.warn({ err: error }, 'a mail was sent and not noted'))

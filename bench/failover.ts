@@ -13,11 +13,11 @@ import { openCluster } from './drill/cluster.ts'
 import { FAULTS } from './drill/faults.ts'
 import { openLatchkeys } from './drill/latchkeys.ts'
 import { startLoad } from './drill/load.ts'
-import { openMarket, setUpDatabase } from './drill/market.ts'
 import { type DrillPlace, portsOf } from './drill/place.ts'
 import { canHaveSmallDisk, findPrograms, plainUser } from './drill/programs.ts'
 import { strikeOnce } from './drill/rounds.ts'
 import { brokenBounds, type DrillRound, formatTable } from './drill/table.ts'
+import { openMarket, setUpDatabase } from './under-load/market.ts'
 
 const { values } = parseArgs({
   options: {

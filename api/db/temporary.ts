@@ -14,6 +14,10 @@ const CODES = new Set([
   '25006',
   // The disk of the database is full; PostgreSQL goes on once there is room.
   '53100',
+  // The same of the server's own disk, on which files are kept.
+  'ENOSPC',
+  'EDQUOT',
+  'STORE_UNAVAILABLE',
   'COMMIT_UNCONFIRMED',
   'REPLICA_LAGS',
   'ECONNREFUSED',

@@ -11,7 +11,10 @@ interface Open {
   readonly streams: Set<AbortController>
   /** The number of open streams of each person. */
   readonly held: Map<string, number>
-  closing: boolean
+  /** How many there were when the server began to close them; null until then. */
+  closing: { readonly streams: number } | null
+  /** Until connections of streams that have ended are closed. */
+  idle: NodeJS.Timeout | null
 }
 
 const open = new WeakMap<FastifyInstance, Open>()
@@ -27,12 +30,20 @@ export const countStreams = (app: FastifyInstance) => openStreams(app).streams.s
 
 /** Closes the streams when the server closes. */
 export const closeEvents = (app: FastifyInstance) => {
-  const all: Open = { streams: new Set(), held: new Map(), closing: false }
+  const all: Open = { streams: new Set(), held: new Map(), closing: null, idle: null }
   open.set(app, all)
   app.addHook('preClose', async () => {
-    all.closing = true
+    all.closing = { streams: all.streams.size }
     for (const stream of all.streams) stream.abort()
   })
+}
+
+/** Once for all streams that end now: it looks at every connection, of which there may be ten thousand. */
+const closeIdleSoon = ({ server }: FastifyInstance, all: Open) => {
+  all.idle ??= setTimeout(() => {
+    all.idle = null
+    server.closeIdleConnections()
+  }, 20)
 }
 
 /**
@@ -54,14 +65,27 @@ export const endSignal = (reply: FastifyReply, person: string): AbortSignal | nu
     else held.delete(person)
     controller.abort()
     // The server has already ended the connections that were idle; this one it would keep for seconds more.
-    if (all.closing) reply.server.server.closeIdleConnections()
+    if (all.closing) closeIdleSoon(reply.server, all)
   })
   return controller.signal
 }
 
-async function* toText(events: Events<unknown>, toWire: (event: unknown) => unknown) {
+/** As many pages as a server that has just started takes back in a second, besides its other calls. */
+const BACK_PER_SECOND = 400
+const SOONEST_MS = 1_000
+const LATEST_MS = 30_000
+
+/** When a page should come back to a server that stops with so many streams: each at a moment of its own. */
+export const spreadMs = (streams: number, random: () => number = Math.random) =>
+  Math.round(SOONEST_MS + random() * Math.min((streams / BACK_PER_SECOND) * 1_000, LATEST_MS - SOONEST_MS))
+
+async function* toText(
+  events: Events<unknown>,
+  { toWire, all }: { toWire: (event: unknown) => unknown; all: Open },
+) {
   for await (const event of events)
     yield event === null ? ': still here\n\n' : `data: ${JSON.stringify(toWire(event))}\n\n`
+  if (all.closing) yield `retry: ${spreadMs(all.closing.streams)}\n\n`
 }
 
 /** Server-sent events (WHATWG HTML 9.2); only the declared fields of each are sent. */
@@ -74,4 +98,4 @@ export const sendEvents = (
     .type('text/event-stream')
     // Proxies that buffer responses would hold back the events.
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(toText(events, toWire)))
+    .send(Readable.from(toText(events, { toWire, all: openStreams(reply.server) })))

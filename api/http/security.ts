@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { OwnCounts } from './own-counts.ts'
 
 /** Allows only our own files: no inline script or style, and Trusted Types so that no text becomes script. */
 const CONTENT_SECURITY_POLICY = {
@@ -73,7 +74,7 @@ export const secure = async (
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    ...(store ? { store } : {}),
+    store: store ?? OwnCounts,
     // A page loads dozens of pictures, and a household shares one address, so only calls are counted.
     allowList: request => !isOfApi(request),
   })

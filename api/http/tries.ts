@@ -32,7 +32,10 @@ const countTry = async (
   on: Queryable,
   { key, most, at }: { key: string; most: number; at: Date },
 ): Promise<Tried | undefined> => {
-  const over = sql`call_tries.begun_at <= ${at}::timestamptz - make_interval(secs => ${MINUTE_SECONDS})`
+  const minute = sql`make_interval(secs => ${MINUTE_SECONDS})`
+  // A minute that begins later than the next one can only be from a clock that was set back.
+  const over = sql`(call_tries.begun_at <= ${at}::timestamptz - ${minute}
+    or call_tries.begun_at > ${at}::timestamptz + ${minute})`
   const counted = await sql<Tried>`
     insert into call_tries (key, tries, begun_at) values (${key}, 1, ${at})
     on conflict (key) do update set

@@ -8,6 +8,7 @@ import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
 import { readQueueStats } from './queue-stats.ts'
+import { followClockBack } from './set-back.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
@@ -129,7 +130,9 @@ export const openJobs = async (
             })
         workers.set(job.name, worker)
       }
-      running.defer(pollDueQueues(boss, workers, error => log.error({ err: error }, 'job queue')))
+      const onError = (error: unknown) => log.error({ err: error }, 'job queue')
+      running.defer(pollDueQueues(boss, workers, onError))
+      running.defer(followClockBack(boss, onError))
     },
     async drain(ctx) {
       for (let busy = true; busy; ) {

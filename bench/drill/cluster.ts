@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type RunningProgram, startProgram, waitUntil } from '../under-load/program.ts'
 import { type DatabaseNode, isPrimary, isReplica, openNode, type Passwords } from './nodes.ts'
 import { type DrillPlace, NODES, type NodeNumber, nodeName, portsOf, writeConfiguration } from './place.ts'
-import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const makePasswords = (): Passwords => {
   const word = () => randomBytes(18).toString('base64url')

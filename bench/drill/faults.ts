@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runAs, waitUntil } from '../under-load/program.ts'
 import type { Cluster } from './cluster.ts'
 import type { Latchkeys } from './latchkeys.ts'
 import type { DatabaseNode } from './nodes.ts'
 import { nodeName } from './place.ts'
-import { runAs, waitUntil } from './program.ts'
 
 export interface DrillWorld {
   readonly cluster: Cluster

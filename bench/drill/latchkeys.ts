@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type RunningProgram, startProgram, waitUntil } from './program.ts'
+import { type RunningProgram, startProgram, waitUntil } from '../under-load/program.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'api', 'main.ts')
 const DRAIN_SECONDS = 3

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CutLine, openLine } from './line.ts'
+import { type CutLine, openLine } from '../under-load/line.ts'
+import { findPostmaster, killPostmaster } from '../under-load/postmaster.ts'
+import { type RunningProgram, startProgram } from '../under-load/program.ts'
 import {
   type DrillPlace,
   NODES,
@@ -11,7 +12,6 @@ import {
   SMALL_DISK_NODE,
   writeConfiguration,
 } from './place.ts'
-import { type RunningProgram, startProgram, waitUntil } from './program.ts'
 
 const SMALL_DISK_MB = 700
 const LOOK_MS = 1_500
@@ -26,25 +26,6 @@ interface Member {
   readonly state?: string
   readonly role?: string
   readonly sync_standby?: boolean
-}
-
-const children = (pid: number) =>
-  readdirSync('/proc').filter(entry => {
-    if (!/^\d+$/.test(entry)) return false
-    try {
-      // After the name in parentheses come the state and the parent's id.
-      return Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === pid
-    } catch {
-      return false
-    }
-  })
-
-const end = (pid: number) => {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 /** One of three nodes: etcd, and Patroni with the PostgreSQL that it runs. */
@@ -103,15 +84,7 @@ export const openNode = async (place: DrillPlace, node: NodeNumber, secrets: Pas
   let patroni: RunningProgram | undefined
   /** Its disk as seen from within the node. */
   const diskPath = () => join(`/proc/${patroni?.pid}/root`, dataFolder)
-  const postmaster = () => {
-    try {
-      return Number(
-        readFileSync(join(isSmall ? diskPath() : folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
-      )
-    } catch {
-      return undefined
-    }
-  }
+  const postmaster = () => findPostmaster(join(isSmall ? diskPath() : folder, 'data'))
   const url = `http://127.0.0.1:${ports.rest(node)}`
   const look = async (): Promise<Member> => {
     const answer = await fetch(`${url}/patroni`, { signal: AbortSignal.timeout(LOOK_MS) })
@@ -138,15 +111,12 @@ export const openNode = async (place: DrillPlace, node: NodeNumber, secrets: Pas
     async killDatabase() {
       const main = postmaster()
       await patroni?.kill()
-      if (!main) return
-      const all = [String(main), ...children(main)]
-      for (const pid of all) end(Number(pid))
-      await waitUntil('PostgreSQL has ended', async () => children(main).length === 0)
+      if (main) await killPostmaster(main)
     },
     async stop() {
       await patroni?.stop()
       const main = postmaster()
-      if (main) end(main)
+      if (main) await killPostmaster(main)
       await etcd?.stop(5_000)
       for (const line of lines) line.close()
     },

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PlainUser, Programs } from './programs.ts'
+import type { PlainUser } from '../under-load/program.ts'
+import type { Programs } from './programs.ts'
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', 'docs', 'operations', 'high-availability')
 

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PlainUser } from '../under-load/program.ts'
 
 const PACKAGES = [
   'postgresql',
@@ -50,11 +51,6 @@ export const findPrograms = (install: boolean): Programs => {
   const asRoot = process.getuid?.() === 0 ? command : ['sudo', ...command]
   execFileSync(asRoot[0] ?? '', asRoot.slice(1), { stdio: 'inherit', env: quiet })
   return findPrograms(false)
-}
-
-export interface PlainUser {
-  readonly uid: number
-  readonly gid: number
 }
 
 const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntil } from '../under-load/program.ts'
 import { checkDatabase } from './checks.ts'
 import { type DrillWorld, type Fault, prepareFault } from './faults.ts'
 import type { Load } from './load.ts'
-import { waitUntil } from './program.ts'
 import type { DrillRound } from './table.ts'
 
 const QUIET_MS = 3_000

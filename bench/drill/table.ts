@@ -1,3 +1,4 @@
+import { formatRows } from '../under-load/rows.ts'
 import type { Fault } from './faults.ts'
 
 export interface DrillRound {
@@ -93,10 +94,5 @@ export const formatTable = (results: readonly { fault: Fault; rounds: readonly D
       ].map(each => String(sum(each))),
     ]
   })
-  const widths = COLUMNS.map((name, column) =>
-    Math.max(name.length, ...rows.map(row => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(COLUMNS), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  return formatRows(COLUMNS, rows)
 }

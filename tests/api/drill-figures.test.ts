@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { longestPause, openRecord } from '../../bench/drill/record.ts'
 import { brokenBounds, type DrillRound } from '../../bench/drill/table.ts'
+import { longestPause, openRecord } from '../../bench/under-load/record.ts'
 
 test('a pause counts from the last success before the fault to the first one after it', () => {
   const every100ms = [100, 200, 300]

@@ -30,6 +30,7 @@ it('a server that goes down is shown as such until it is back; what was typed is
   await expect.poll(() => streams.length).toBeGreaterThan(0)
 
   await way.cut()
+  await letPausesPass(page)
   // Without any action on the page: the notification stream noticed it.
   await issues(page).waitFor()
   await page.getByText('Some features may be limited.', { exact: false }).waitFor()

@@ -32,10 +32,10 @@ const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalC
 const gone = (child: ChildProcess) =>
   isGone(child) ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
-/** On a busy machine a server that has just started may ask callers to retry. */
+/** On a busy machine a server that has just started may ask callers to retry, or a connection of one before it is reused. */
 const takesCalls = async (url: string, timeoutMs: number) => {
   const deadline = Date.now() + timeoutMs
-  while ((await fetch(`${url}/api/health/`)).status === 503) {
+  while (((await fetch(`${url}/api/health/`).catch(() => null))?.status ?? 503) === 503) {
     if (Date.now() > deadline) throw new Error(`The server took no calls in ${timeoutMs} ms`)
     await pause(200)
   }

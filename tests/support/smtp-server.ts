@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** How the mail server behaves: `shut` refuses connections, `refuse` rejects mails. */
-export type SmtpMood = 'take' | 'refuse' | 'shut'
+export type SmtpMood = 'take' | 'refuse' | 'shut' | 'hang'
 
 const converse = (socket: Socket, mood: () => SmtpMood, received: string[][]) => {
   let mail: string[] | undefined
@@ -44,6 +44,8 @@ export const startSmtp = async (first: SmtpMood = 'take') => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     if (mood === 'shut') socket.destroy()
+    // Somebody who answers the phone and says nothing.
+    else if (mood === 'hang') socket.on('error', () => {}).resume()
     else converse(socket, () => mood, received)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -6,28 +6,42 @@ import { tokens } from './tokens.ts'
 
 type EventOf<C extends Call> = z.output<C['responses'][200] & z.ZodMiniType>
 
+/** How a stream ended. */
+export interface StreamEnd {
+  /** The HTTP status; 0 where there was no response, or where the connection broke. */
+  readonly status: number
+  /** When the server asked to be called again. */
+  readonly retryMs: number | null
+}
+
 /**
- * Reads a call's events until the server ends the stream; returns the HTTP status, or 0 where there was no response.
+ * Reads a call's events until the server ends the stream.
  * EventSource itself cannot send the access token. Never throws; `signal` ends it silently.
  */
 export const subscribeToEvents = async <C extends Call & { events: true }>(
   call: C,
   { signal, onEvent }: { signal: AbortSignal; onEvent: (event: EventOf<C>) => void },
-): Promise<number> => {
-  const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data) as EventOf<C>) })
+): Promise<StreamEnd> => {
+  let retryMs: number | null = null
+  const parser = createParser({
+    onEvent: ({ data }) => onEvent(JSON.parse(data) as EventOf<C>),
+    onRetry: ms => {
+      retryMs = ms
+    },
+  })
   try {
     const response = await fetch(requestUrl(call), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${tokens.access() ?? ''}` },
       signal,
     })
-    if (!response.ok || !response.body) return response.status
+    if (!response.ok || !response.body) return { status: response.status, retryMs }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { value, done } = await reader.read()
-      if (done) return response.status
+      if (done) return { status: response.status, retryMs }
       parser.feed(value)
     }
   } catch {
-    return 0 // A network failure; the caller tries again, and ordinary calls report it to the connection banner.
+    return { status: 0, retryMs } // A network failure; the caller tries again, and ordinary calls report it to the connection banner.
   }
 }

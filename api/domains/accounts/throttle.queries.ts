@@ -22,6 +22,10 @@ const waitAfter = ({ freeTries, firstWait, longestWait }: Patience) =>
 /** Either an allowed try with its number in a row, or the seconds until the next one is allowed. */
 export type Counted = { readonly nth: number; readonly wait: null } | { readonly wait: number }
 
+/** A failure that is so far ahead can only be from a clock that was set back; nobody waits for it. */
+const isAhead = (at: Date) =>
+  sql`sign_in_failures.last_failure_at > ${at}::timestamptz + make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`
+
 /** Counts a try before it is made, so that many simultaneous ones cannot all pass. */
 export const countTry = async (
   on: Queryable,
@@ -35,10 +39,11 @@ export const countTry = async (
       failures = case
         when sign_in_failures.last_failure_at < ${at}::timestamptz - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})
         then 1 else least(sign_in_failures.failures + 1, 1000000) end,
-      last_failure_at = greatest(sign_in_failures.last_failure_at, ${at})
+      last_failure_at = case when ${isAhead(at)} then ${at} else greatest(sign_in_failures.last_failure_at, ${at}) end
     -- Of tries at the same moment one may be counted after a later one: free it is all the same.
     where sign_in_failures.failures < ${patience.freeTries}::int
       or sign_in_failures.last_failure_at + ${waitAfter(patience)} <= ${at}
+      or ${isAhead(at)}
     returning failures`.execute(on)
   if (counted.rows[0]) return { nth: counted.rows[0].failures, wait: null }
   const waits = await sql<{ seconds: number }>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { insertNotification, markAllRead } from './queries.ts'
@@ -97,9 +97,27 @@ test('a server that closes lets its watchers go at once', async () => {
   const whole = response.text()
   const began = performance.now()
   await other.close()
-  expect(await whole).toContain('"unread_count":0')
+  const said = await whole
+  expect(said).toContain('"unread_count":0')
+  // When to come back, of one who was alone.
+  expect(Math.floor(Number(/retry: (\d+)\n\n$/.exec(said)?.[1]) / 10)).toBe(100)
   // An idle connection is kept alive for five seconds: those of streams that ended are not.
   expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('a server that closes looks for idle connections once for many streams, not for each', async () => {
+  const other = await openTestApp()
+  const at = await other.http.listen({ port: 0, host: '127.0.0.1' })
+  const texts: Promise<string>[] = []
+  for (let person = 0; person < 5; person += 1) {
+    const { headers } = await createPerson(other)
+    for (let count = 0; count < 5; count += 1)
+      texts.push((await fetch(`${at}/api/notifications/stream/`, { headers })).text())
+  }
+  const look = vi.spyOn(other.http.server, 'closeIdleConnections')
+  await other.close()
+  await Promise.all(texts)
+  expect(look.mock.calls.length).toBeLessThan(texts.length / 2)
 })
 
 test('a person has at most five streams; the next is refused until one of them ends', async () => {

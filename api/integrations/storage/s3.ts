@@ -8,6 +8,8 @@ import type { StoragePort } from './port.ts'
 /** A store that accepts a connection and then stays silent must not block a request for ever. */
 const TIMEOUT_MS = 15_000
 
+const UNAVAILABLE = 'STORE_UNAVAILABLE'
+
 interface Bucket {
   readonly base: string
   readonly client: AwsClient
@@ -38,14 +40,23 @@ export const readStorageUrl = (text: string): Bucket => {
 export const keepInBucket = (storageUrl: string): StoragePort => {
   const { base, client } = readStorageUrl(storageUrl)
   const call = (method: string, key: string, more: { body?: Uint8Array<ArrayBuffer>; type?: string } = {}) =>
-    client.fetch(`${base}/${requireKey(key)}`, {
-      method,
-      ...(more.body ? { body: more.body } : {}),
-      ...(more.type ? { headers: { 'content-type': more.type } } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-  const failed = (what: string, response: Response) =>
-    new Error(`The store could not ${what}: HTTP ${response.status}`)
+    client
+      .fetch(`${base}/${requireKey(key)}`, {
+        method,
+        ...(more.body ? { body: more.body } : {}),
+        ...(more.type ? { headers: { 'content-type': more.type } } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      // The store does not answer, or not in time.
+      .catch(error => {
+        throw Object.assign(new Error('The store does not answer', { cause: error }), { code: UNAVAILABLE })
+      })
+  /** What a store that is busy or broken could not do may succeed in a moment. */
+  const failed = (what: string, { status }: Response) =>
+    Object.assign(
+      new Error(`The store could not ${what}: HTTP ${status}`),
+      status >= 500 || status === 429 ? { code: UNAVAILABLE } : {},
+    )
 
   return {
     async put(key, content, contentType) {

@@ -1,52 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isTemporary } from '#api/db/temporary.ts'
+import { startBucket } from '#tests/support/bucket.ts'
 import { keepOnDisk } from './disk.ts'
 import type { StoragePort } from './port.ts'
 import { keepInBucket, readStorageUrl } from './s3.ts'
 
 const KEY = `${'0123456789abcdef'.repeat(2)}-c9a77b`
-
-/**
- * A substitute for an S3-compatible store, since none can be started here without a download. It stores files and
- * requires a signature of the right format, but does not verify it.
- */
-const startBucket = async () => {
-  const kept = new Map<string, { content: Buffer; type: string | undefined }>()
-  let broken = false
-  const server: Server = createServer(async (request, response) => {
-    const content = await buffer(request)
-    const path = request.url ?? ''
-    const signed = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-test-1\/s3\/aws4_request, /.test(
-      request.headers.authorization ?? '',
-    )
-    const answer = (status: number, body?: Buffer) =>
-      response.writeHead(status, { 'content-length': body?.length ?? 0 }).end(body)
-    if (broken) return answer(418)
-    if (!signed || !path.startsWith('/pictures/')) return answer(403)
-    if (request.method === 'PUT') {
-      kept.set(path, { content, type: request.headers['content-type'] })
-      return answer(200)
-    }
-    if (request.method === 'DELETE') return answer(kept.delete(path) ? 204 : 404)
-    const found = kept.get(path)
-    return found ? answer(200, found.content) : answer(404)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    kept,
-    url: `s3://the-key:a%2Fsecret@127.0.0.1:${port}/pictures?region=eu-test-1&tls=false`,
-    break: () => {
-      broken = true
-    },
-    close: () => new Promise(resolve => server.close(resolve)),
-  }
-}
 
 let folder: string
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -101,10 +64,25 @@ describe.each(['disk', 'bucket'])('the store on a %s', kind => {
 
 it('a bucket keeps the kind of the content beside it, and a broken one is a failure, not a missing file', async () => {
   expect(bucket.kept.get(`/pictures/${KEY}.webp`)?.type).toBe('image/webp')
-  bucket.break()
+  bucket.answerWith(418)
   const store = stores.get('bucket') as StoragePort
   await expect(store.get(`${KEY}.webp`)).rejects.toThrow('HTTP 418')
   await expect(store.put(`${KEY}.webp`, Buffer.from('x'), 'image/webp')).rejects.toThrow('HTTP 418')
+})
+
+it.each([500, 503, 429])('a store that answers %i is asked again in a moment', async status => {
+  bucket.answerWith(status)
+  const store = stores.get('bucket') as StoragePort
+  const failed = await store.put(`${KEY}.webp`, Buffer.from('x'), 'image/webp').catch(error => error)
+  expect(isTemporary(failed)).toBe(true)
+})
+
+it('a store that is away is asked again in a moment, and one that refuses is not', async () => {
+  const nobody = keepInBucket('s3://key:secret@127.0.0.1:1/pictures?tls=false')
+  expect(isTemporary(await nobody.get(`${KEY}.webp`).catch(error => error))).toBe(true)
+  bucket.answerWith(403)
+  const store = stores.get('bucket') as StoragePort
+  expect(isTemporary(await store.get(`${KEY}.webp`).catch(error => error))).toBe(false)
 })
 
 it('the address of a bucket names a key, a secret and one bucket', () => {

@@ -1,13 +1,13 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notificationCalls } from '#contract/notifications/endpoints.ts'
+import { reconnectPause } from '#contract/notifications/stream.rules.ts'
 import { connection } from '#web/lib/connection.ts'
 import { subscribeToEvents } from '#web/lib/events.ts'
 import { NOTIFICATIONS_KEY, UNREAD_NOTIFICATIONS_KEY, unreadCountQuery } from './queries.ts'
 
 /** The polling interval while there is no stream. */
 const ASK_MS = 30_000
-const FIRST_RETRY_MS = 1_000
 
 /** The keys of everything that a new notification may have changed. */
 const CONCERNED: readonly QueryKey[] = [
@@ -50,16 +50,19 @@ export const useUnread = (): number => {
   useEffect(() => {
     const gone = new AbortController()
     const watch = async () => {
-      for (let wait = FIRST_RETRY_MS; !gone.signal.aborted; wait = Math.min(wait * 2, ASK_MS)) {
+      let failures = 0
+      while (!gone.signal.aborted) {
+        let heard = false
         const onEvent = ({ unread_count }: { unread_count: number }) => {
-          wait = FIRST_RETRY_MS
+          heard = true
           setLive(true)
           take(client, unread_count)
         }
-        await subscribeToEvents(notificationCalls.stream, { signal: gone.signal, onEvent })
+        const end = await subscribeToEvents(notificationCalls.stream, { signal: gone.signal, onEvent })
         if (gone.signal.aborted) return
+        failures = heard ? 0 : failures + 1
         setLive(false)
-        await pause(wait, gone.signal)
+        await pause(reconnectPause({ ...end, failures }), gone.signal)
         // An ordinary call: it renews an expired access token, and reports an unreachable server to the banner.
         if (!gone.signal.aborted) await client.refetchQueries({ queryKey: UNREAD_NOTIFICATIONS_KEY })
       }

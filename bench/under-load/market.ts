@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase, openPool } from '#api/db/database.ts'
-import { seed } from '../seed.ts'
-import type { Market } from './load.ts'
+import { type Guest, seed } from '../seed.ts'
 
 const SETUP = join(import.meta.dirname, '..', '..', 'tools', 'setup-database.ts')
-const HOMES = 400
-const GUESTS = 16
+const SIZE = { homes: 400, guests: 16 }
 const DAYS = 600
+
+export interface Market {
+  readonly guests: readonly Guest[]
+  readonly homes: readonly string[]
+  /** The first day that is free at every home. */
+  readonly freeFrom: string
+  readonly days: number
+}
 
 export interface Addresses {
   readonly url: string
@@ -30,10 +36,13 @@ export const setUpDatabase = async (adminUrl: string): Promise<Addresses> => {
 }
 
 /** Homes that each of the guests may reserve at once, without asking. */
-export const openMarket = async ({ migrationUrl }: Addresses): Promise<Market> => {
+export const openMarket = async (
+  { migrationUrl }: Pick<Addresses, 'migrationUrl'>,
+  size = SIZE,
+): Promise<Market> => {
   const db = openDatabase(openPool(migrationUrl, 2, { statementTimeoutMs: 0 }))
   try {
-    const { guests, homes, freeFrom } = await seed(db, { homes: HOMES, guests: GUESTS })
+    const { guests, homes, freeFrom } = await seed(db, size)
     await sql`
       insert into network_members (owner_id, member_id, trust_level_id)
       select level.owner_id, guest.id, level.id

@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlainUser } from './programs.ts'
+
+export interface PlainUser {
+  readonly uid: number
+  readonly gid: number
+}
 
 export interface RunningProgram {
   readonly pid: number
