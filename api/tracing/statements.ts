@@ -7,17 +7,14 @@ const MOST_TEXT = 2_000
 /** The first word that does something, and the first table that it does it to. */
 const OPERATION =
   /\b(select|insert into|update|delete from|begin|start transaction|commit|rollback|savepoint)\b/i
-const TABLES: Readonly<Record<string, RegExp>> = {
-  select: /\bfrom\s+"?(\w+)"?/i,
-  'insert into': /\binsert into\s+"?(\w+)"?/i,
-  update: /\bupdate\s+"?(\w+)"?/i,
-  'delete from': /\bdelete from\s+"?(\w+)"?/i,
-}
+/** A table follows one of these, maybe with its schema. */
+const TABLE = /\b(?:from|insert into|update|delete from)\s+((?:"?\w+"?\.)?"?\w+"?)/i
+const WITH_TABLE = ['select', 'insert into', 'update', 'delete from']
 
 /** What a statement does, such as `select bookings`. */
 export const summarize = (text: string) => {
   const operation = OPERATION.exec(text)?.[1]?.toLowerCase() ?? 'statement'
-  const table = TABLES[operation]?.exec(text)?.[1]
+  const table = WITH_TABLE.includes(operation) ? TABLE.exec(text)?.[1]?.replaceAll('"', '') : undefined
   return { operation: operation.split(' ')[0] ?? operation, table }
 }
 
