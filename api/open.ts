@@ -22,7 +22,7 @@ import { openPayouts } from './integrations/payments/stripe-payouts.ts'
 import { openPush } from './integrations/push/open.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { openTraces } from './tracing/traces.ts'
+import { openTraces } from './tracing/open.ts'
 
 export interface Opened {
   ctx: Context

@@ -18,7 +18,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { version } from '#api/config/version.ts'
 import { gazetteer } from '#api/integrations/gazetteer/gazetteer.ts'
-import { isPacked, isPackedOfPackage, PARTS, packagesToPack } from './pack/contents.ts'
+import { isOfRelease, isPackedOfPackage, PARTS, packagesToPack } from './pack/contents.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ const copy = async (part: string, to: string) => {
   await cp(from, join(to, part), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: path => isPacked(relative(ROOT, path)),
+    filter: path => isOfRelease(relative(ROOT, path)),
   })
 }
 

@@ -1,6 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config/config.ts'
-
 /**
  * What a span says besides its name: words of this program, figures and hosts. Never a value of a statement, a path, an
  * address of a client or a message of an error, because these may contain what is somebody's.
@@ -35,11 +32,4 @@ export interface Traces {
   traceparent(): string | undefined
   /** Sends what is left, for a short time at most. */
   close(): Promise<void>
-}
-
-/** Null where no collector is named: then nothing is measured, and the library is not even loaded. */
-export const openTraces = async (config: Config, log: FastifyBaseLogger): Promise<Traces | null> => {
-  if (!config.traces) return null
-  const { sendSpans } = await import('./spans.ts')
-  return sendSpans(config, config.traces, log)
 }

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCollector } from '#tests/support/collector.ts'
 import { readConfig } from '../config/config.ts'
+import { openTraces } from './open.ts'
 import { summarize } from './statements.ts'
-import { openTraces } from './traces.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isPacked, isPackedOfPackage, PARTS, packagesToPack } from '../../tools/pack/contents.ts'
+import { isOfRelease, isPackedOfPackage, PARTS, packagesToPack } from '../../tools/pack/contents.ts'
 
 it('a release has no tests, benchmarks, data or settings of whoever packed it', () => {
   for (const part of ['tests', 'bench', 'data', 'data-demo', '.env', '.git', 'node_modules', 'dist'])
     expect(PARTS).not.toContain(part)
-  expect(['api/main.ts', 'web/app/main.test.tsx', 'deploy/install'].filter(isPacked)).toHaveLength(3)
-  expect(['api/http/docs.test.ts', 'api/config/__snapshots__'].filter(isPacked)).toEqual([])
+  expect(['api/main.ts', 'web/app/main.test.tsx', 'deploy/install'].filter(isOfRelease)).toHaveLength(3)
+  expect(['api/http/docs.test.ts', 'api/config/__snapshots__'].filter(isOfRelease)).toEqual([])
 })
 
 it('packages of developers stay out, and so do maps', () => {

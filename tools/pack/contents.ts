@@ -27,7 +27,7 @@ export const PARTS = [
 const WHOLE = /^(?:web|contract)\//
 const TEST = /(?:\.test\.tsx?$|(?:^|\/)__snapshots__(?:\/|$))/
 
-export const isPacked = (path: string) => WHOLE.test(path) || !TEST.test(path)
+export const isOfRelease = (path: string) => WHOLE.test(path) || !TEST.test(path)
 
 /** As in package-lock.json, for what matters here. */
 export interface LockedPackage {
