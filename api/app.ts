@@ -103,6 +103,7 @@ import { type NoteAnswer, observeRequests } from './http/observe.ts'
 import { servePages } from './http/pages.ts'
 import { acceptJsonOnly, composeHeaders, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
+import { traceRequests } from './http/trace-requests.ts'
 
 export interface AppOptions {
   /** General limit of calls per minute and address. A benchmark raises it. */
@@ -144,6 +145,7 @@ export const buildApp = async (
   })
   if (ctx.config.trustProxy !== 0) believeAddressesOnly(app)
   handleErrors(app)
+  if (ctx.traces) traceRequests(app, ctx.traces)
   listenForLanguages(app)
   logRequests(app)
   if (noteAnswer) observeRequests(app, noteAnswer)

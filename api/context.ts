@@ -12,6 +12,7 @@ import type { CardPort } from './integrations/payments/port.ts'
 import type { PushPort } from './integrations/push/port.ts'
 import type { StoragePort } from './integrations/storage/port.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Traces } from './tracing/traces.ts'
 
 /** The only clock. Tests pass their own. */
 export type Clock = () => Date
@@ -36,6 +37,8 @@ export interface Context {
   readonly cards: CardPort
   readonly payouts: PayoutPort
   readonly push: PushPort
+  /** Null: nothing is traced. */
+  readonly traces: Traces | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

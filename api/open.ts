@@ -16,11 +16,13 @@ import { openCalendarFetching } from './integrations/calendar-fetching/open.ts'
 import { openReaders } from './integrations/calendar-reading/readers.ts'
 import { noted } from './integrations/mail/noted.ts'
 import { openMail } from './integrations/mail/open.ts'
+import { traced } from './integrations/mail/traced.ts'
 import { openCardPayments } from './integrations/payments/stripe.ts'
 import { openPayouts } from './integrations/payments/stripe-payouts.ts'
 import { openPush } from './integrations/push/open.ts'
 import { openStorage } from './integrations/storage/open.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { openTraces } from './tracing/open.ts'
 
 export interface Opened {
   ctx: Context
@@ -54,6 +56,8 @@ export const openContext = async (
   { worker = false }: OpenOptions = {},
 ): Promise<Opened> => {
   await using opened = new AsyncDisposableStack()
+  const traces = await openTraces(config, log)
+  if (traces) opened.defer(() => traces.close())
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log })
   if (embedded) opened.defer(() => embedded.stop())
   const access = accessOf(config, embedded)
@@ -62,15 +66,15 @@ export const openContext = async (
   const { url } = access
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = openPool(url, 20, { onLost })
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, traces)
   opened.defer(() => db.destroy())
-  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl) : null
+  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, traces) : null
   if (replica) opened.defer(() => replica.close())
   const live = await openLive(url, log)
   opened.defer(() => live.stop())
   const nameOfSender = async () => (await readSettings(db)).mail_sender_name
   let lastNote = Number.NEGATIVE_INFINITY
-  const mail = noted(await openMail(config, log, nameOfSender), async () => {
+  const mail = noted(traced(await openMail(config, log, nameOfSender), traces), async () => {
     const now = clock()
     // Of the mails of one second, one note says enough.
     if (Math.abs(now.getTime() - lastNote) < 1_000) return
@@ -81,7 +85,7 @@ export const openContext = async (
   opened.defer(() => mail.close())
   const readers = openReaders()
   opened.defer(() => readers.close())
-  const jobs = await openJobs(url, allJobs, log, { maintains: !worker })
+  const jobs = await openJobs(url, allJobs, log, { maintains: !worker, traces })
   opened.defer(() => jobs.stop())
   const fetching = openCalendarFetching({ allowHosts: config.calendarAllowHosts })
   opened.defer(() => fetching.close())
@@ -105,6 +109,7 @@ export const openContext = async (
     cards: openCardPayments(config),
     payouts: openPayouts(config),
     push,
+    traces,
     clock,
     log,
   }

@@ -40,6 +40,7 @@ const commands = {
   'setup-database': { run: args => runNode([...settings, 'tools/setup-database.ts', ...args]) },
   'invite-admin': { run: args => runNode([...settings, 'tools/invite-admin.ts', ...args]) },
   'demote-admin': { run: args => runNode([...settings, 'tools/demote-admin.ts', ...args]) },
+  pack: { web: true, run: args => runNode(['tools/pack.ts', ...args]) },
   'audit-verify': { run: args => runNode([...settings, 'tools/audit-verify.ts', ...args]) },
 }
 

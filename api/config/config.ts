@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
+import { readTraces, type TracesConfig, tracesEnvironment } from './traces.ts'
 
 const port = z.coerce
   .number<number>('must be a port number')
@@ -134,6 +135,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_/, 'must be a secret or restricted key'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must begin with whsec_'))),
   STRIPE_API_URL: z.optional(url('http:', 'https:')),
+  ...tracesEnvironment,
 })
 
 export interface Config {
@@ -142,6 +144,8 @@ export interface Config {
   /** The port of the metrics alone; null: there are none. */
   metricsPort: number | null
   metricsHost: string
+  /** Where traces go, and which; null: nothing is traced. */
+  traces: TracesConfig | null
   /** How long a server that was asked to stop goes on, while `/health/ready` says that it stops. */
   drainSeconds: number
   /** How many processes answer calls; with 1, the only process does. */
@@ -208,6 +212,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT ?? null,
     metricsHost: settings.METRICS_HOST,
+    traces: readTraces(settings),
     drainSeconds: settings.DRAIN_SECONDS,
     workers: settings.WORKERS,
     dataDir: settings.DATA_DIR,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { traceStatements } from '../tracing/statements.ts'
+import type { Traces } from '../tracing/traces.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -141,5 +143,8 @@ export const openPool = (
   return pool
 }
 
-export const openDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const openDatabase = (pool: pg.Pool, traces: Traces | null = null): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(traces ? { log: traceStatements(traces) } : {}),
+  })

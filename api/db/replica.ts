@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Traces } from '../tracing/traces.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { lags, onlyReads } from './temporary.ts'
 
@@ -56,8 +57,8 @@ const hasFollowed = async (db: Database, position: LogPosition | null) => {
   }
 }
 
-export const openReplica = (connectionString: string): Replica => {
-  const db = openDatabase(openPool(connectionString, CONNECTIONS))
+export const openReplica = (connectionString: string, traces: Traces | null = null): Replica => {
+  const db = openDatabase(openPool(connectionString, CONNECTIONS), traces)
   return {
     // Another connection may lead to another replica, which has not followed as far.
     read: (position, work) =>

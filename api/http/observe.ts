@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A request as it may be counted: nothing of it names a person or a thing. */
 export interface AnsweredRequest {
@@ -18,19 +18,28 @@ const FILES = '/*'
 /** As in the logs of nginx: the client left before there was an answer. */
 const LEFT = 499
 
+/** The template of the call that was made; null for whatever is no route. */
+export const callOf = (request: FastifyRequest): string | null => {
+  const { url } = request.routeOptions
+  return request.is404 || !url || url === FILES ? null : url
+}
+
+export const isStream = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
+
+export const statusOf = (reply: FastifyReply) => (reply.raw.headersSent ? reply.statusCode : LEFT)
+
 /** Tells of every request when its answer is sent or its client has left, except for probes of the server's health. */
 export const observeRequests = (app: FastifyInstance, note: NoteAnswer) => {
   app.addHook('onRequest', (request, reply, next) => {
-    const { url, config } = request.routeOptions
-    if (config.unobserved) return next()
-    const call = request.is404 || !url || url === FILES ? NO_ROUTE : url
+    if (request.routeOptions.config.unobserved) return next()
+    const call = callOf(request) ?? NO_ROUTE
     reply.raw.once('close', () => {
-      const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
       note({
         call,
         method: request.method,
-        status: reply.raw.headersSent ? reply.statusCode : LEFT,
-        seconds: isStream ? null : reply.elapsedTime / 1_000,
+        status: statusOf(reply),
+        seconds: isStream(reply) ? null : reply.elapsedTime / 1_000,
       })
     })
     next()

@@ -3,12 +3,14 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { Context } from '../context.ts'
 import { KEPT_ALIVE } from '../db/database.ts'
+import type { Traces } from '../tracing/traces.ts'
 import { listDueQueues, pollDueQueues } from './due.ts'
 import type { Job } from './job.ts'
 import { openMailLanes } from './mail-lanes.ts'
 import type { JobQueue } from './queue.ts'
 import { readQueueStats } from './queue-stats.ts'
 import { followClockBack } from './set-back.ts'
+import { tracedJobs } from './traced-jobs.ts'
 
 export interface Jobs {
   readonly queue: JobQueue
@@ -64,7 +66,7 @@ export const openJobs = async (
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data; the list holds them all
   jobs: readonly Job<any>[],
   log: FastifyBaseLogger,
-  { maintains = true }: { readonly maintains?: boolean } = {},
+  { maintains = true, traces = null }: { readonly maintains?: boolean; readonly traces?: Traces | null } = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString,
@@ -88,6 +90,7 @@ export const openJobs = async (
     else if (known.deleteAfterSeconds !== KEPT.deleteAfterSeconds) await boss.updateQueue(name, KEPT)
   }
   const running = started.move()
+  const { withCause, run } = tracedJobs(traces)
 
   return {
     queue: {
@@ -102,7 +105,7 @@ export const openJobs = async (
           )
       },
       async enqueue(on, job, data, notBefore) {
-        await boss.send(job.name, data, {
+        await boss.send(job.name, withCause(data), {
           db: fromKysely(on),
           ...(notBefore ? { startAfter: notBefore } : {}),
         })
@@ -120,13 +123,13 @@ export const openJobs = async (
                 waiting.map(({ id, data }) =>
                   outcomeOf(
                     id,
-                    lanes.run(mails, () => job.run(ctx, data)),
+                    lanes.run(mails, () => run(job, ctx, data)),
                   ),
                 ),
               ),
             )
           : await boss.work<object>(job.name, POLLING, async ([next]) => {
-              if (next) await job.run(ctx, next.data)
+              if (next) await run(job, ctx, next.data)
             })
         workers.set(job.name, worker)
       }
@@ -142,7 +145,7 @@ export const openJobs = async (
         for (const job of jobs.filter(({ name }) => waiting.has(name))) {
           for (const next of await boss.fetch<object>(job.name, { batchSize: BATCH })) {
             busy = true
-            await job.run(ctx, next.data)
+            await run(job, ctx, next.data)
             await boss.complete(job.name, next.id)
           }
         }

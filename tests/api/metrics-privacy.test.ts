@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { startCollector } from '../support/collector.ts'
 import { scrape } from '../support/metrics.ts'
 import { createPersonas, PERSONAS, type Persona, type Personas } from '../support/personas.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -14,6 +15,7 @@ const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
 
 let app: TestApp
 let personas: Personas
+let collector: Awaited<ReturnType<typeof startCollector>>
 /** What was sent: addresses with their ids, queries and tokens. */
 const sent = new Set<string>()
 
@@ -47,10 +49,16 @@ const personalTexts = async () => {
 }
 
 beforeAll(async () => {
-  app = await openTestApp({ env: { METRICS_PORT: '0' } })
+  collector = await startCollector()
+  app = await openTestApp({
+    env: { METRICS_PORT: '0', ...collector.env, OTEL_BSP_MAX_QUEUE_SIZE: '1000000' },
+  })
   personas = await createPersonas(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app?.close()
+  await collector?.close()
+})
 
 test('after every call of every role, nothing that is read from outside says anything of anybody', async () => {
   for (const { name, call } of table) for (const persona of PERSONAS) await ask(name, call, persona)
@@ -67,14 +75,23 @@ test('after every call of every role, nothing that is read from outside says any
     ['/health/live', '/health/ready'].map(async url => (await app.http.inject({ url })).body),
   )
   expect(probes).toEqual(['{"status":"ok"}', '{"status":"ok"}'])
+  await app.drain()
+  // The last span of all is that of the last job.
+  await expect.poll(() => collector.bytes().includes('"job ')).toBe(true)
+  await app.ctx.traces?.close()
+  const spans = JSON.stringify(collector.spans())
+  for (const name of ['send mail', 'select users', 'GET /api/bookings/:id/'])
+    expect(spans).toContain(`"name":"${name}"`)
   const wanted = await personalTexts()
   expect(wanted.length).toBeGreaterThan(100)
-  // Words of the table of calls, such as `user`, are nobody's.
+  // Words of the table of calls and of statements, such as `user`, are nobody's.
   const paths = table.map(({ call }) => call.path.toLowerCase()).join(' ')
-  const isSaid = (word: string) => {
-    const small = word.toLowerCase()
-    return small.length > 3 && text.toLowerCase().includes(small) && !paths.includes(small)
+  for (const said of [text, spans]) {
+    const isSaid = (word: string) => {
+      const small = word.toLowerCase()
+      return small.length > 3 && said.toLowerCase().includes(small) && !paths.includes(small)
+    }
+    expect(wanted.filter(isSaid)).toEqual([])
+    expect(said).not.toMatch(/\w@\w|Bearer|[\da-f]{8}-[\da-f]{4}-|\b(?:\d{1,3}\.){3}\d{1,3}\b/)
   }
-  expect(wanted.filter(isSaid)).toEqual([])
-  expect(text).not.toMatch(/@|Bearer|[\da-f]{8}-[\da-f]{4}-|\b(?:\d{1,3}\.){3}\d{1,3}\b/)
 })
