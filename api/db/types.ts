@@ -383,6 +383,13 @@ export interface ConnectedAccountsTable {
   undo_token_hash: Buffer
 }
 
+export interface ConversationHelpersTable {
+  conversation_id: string
+  person_id: string
+  read_up_to: Generated<number>
+  unread: Generated<number>
+}
+
 export interface ConversationPartiesTable {
   conversation_id: string
   last_message_at: Timestamp
@@ -804,6 +811,7 @@ export interface MessageAttachmentsTable {
 
 export interface MessagesTable {
   author_id: string
+  co_host_id: string | null
   conversation_id: string
   number: number
   pdfs: Generated<number>
@@ -1664,6 +1672,7 @@ export interface DB {
   companion_links: CompanionLinksTable
   companions: CompanionsTable
   connected_accounts: ConnectedAccountsTable
+  conversation_helpers: ConversationHelpersTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable
   data_exports: DataExportsTable

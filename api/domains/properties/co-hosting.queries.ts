@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
+import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
 /**
@@ -13,7 +13,7 @@ export const helpsAtHome = (personId: string | Expression<string>, right: CoHost
       join users as helped on helped.id = co_hosts.owner_id
     where co_hosts.property_id = properties.id and co_hosts.owner_id = properties.owner_id
       and co_hosts.person_id = ${personId} and co_hosts.accepted_at is not null and co_hosts.ended_at is null
-      and co_hosts.rights = ${right}
+      and co_hosts.rights in (${sql.join(levelsWith(right))})
       and helper.disabled_at is null and helped.disabled_at is null
   )`
 
@@ -45,4 +45,26 @@ export const lockHostedHome = async (tx: Transaction, hosted: Hosted) => {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return findHostedHome(tx, hosted)
+}
+
+/**
+ * Whether somebody helps at a home with this right until the transaction ends: a change or an end of the help waits for it.
+ * One that came first has ended it.
+ */
+export const holdHelp = async (tx: Transaction, { personId, home, right }: Hosted): Promise<boolean> => {
+  await tx
+    .selectFrom('co_hosts')
+    .select('id')
+    .where('property_id', '=', home)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .execute()
+  const found = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', home)
+    .where(helpsAtHome(personId, right))
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -18,6 +18,13 @@ export const coHostsRules = {
     }),
     expect: signedIn(403, 403, 403, 204, 403, 403),
   },
+  'coHosts.change': {
+    request: async personas => ({
+      params: { id: await personas.freshCoHost() },
+      payload: { rights: 'messages' },
+    }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
+  },
   'coHosts.end': { request: aHelper, expect: signedIn(403, 204, 404, 204, 404, 403) },
   'coHosts.accept': { request: anInvitation, expect: ofTheInvited },
   'coHosts.decline': { request: anInvitation, expect: ofTheInvited },
