@@ -172,6 +172,7 @@ export interface BookingStatusChangesTable {
   cause: string | null
   changed_at: Generated<Timestamp>
   changed_by: string | null
+  co_host_id: string | null
   from_status: string | null
   id: Generated<Int8>
   reason: string | null

@@ -19,3 +19,9 @@ create table conversation_helpers (
   primary key (conversation_id, person_id)
 );
 create index conversation_helpers_of_person on conversation_helpers (person_id);
+
+-- Who decided on a request for the owner, by whom the change of status was made.
+alter table booking_status_changes
+  add column co_host_id uuid references users (id),
+  add constraint booking_status_changes_of_somebody_else check (co_host_id <> changed_by);
+create index booking_status_changes_by_co_host on booking_status_changes (co_host_id) where co_host_id is not null;

@@ -47,24 +47,26 @@ export const lockHostedHome = async (tx: Transaction, hosted: Hosted) => {
   return findHostedHome(tx, hosted)
 }
 
-/**
- * Whether somebody helps at a home with this right until the transaction ends: a change or an end of the help waits for it.
- * One that came first has ended it.
- */
-export const holdHelp = async (tx: Transaction, { personId, home, right }: Hosted): Promise<boolean> => {
-  await tx
-    .selectFrom('co_hosts')
-    .select('id')
-    .where('property_id', '=', home)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .execute()
-  const found = await tx
+/** Whether somebody helps at a home with this right; its owner does not. */
+export const helpsThere = async (on: Queryable, { personId, home, right }: Hosted): Promise<boolean> => {
+  const found = await on
     .selectFrom('properties')
     .select('id')
     .where('id', '=', home)
     .where(helpsAtHome(personId, right))
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The same until the transaction ends: a change or an end of the help waits for it, and one that came first counts. */
+export const holdHelp = async (tx: Transaction, hosted: Hosted): Promise<boolean> => {
+  await tx
+    .selectFrom('co_hosts')
+    .select('id')
+    .where('property_id', '=', hosted.home)
+    .where('person_id', '=', hosted.personId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .execute()
+  return helpsThere(tx, hosted)
 }
