@@ -42,7 +42,7 @@ export function HelpedBookingEntry({ booking }: { booking: HelpedBooking }) {
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         {status === 'pending' && <Answer booking={booking} name={name} />}
         {guest.full_name && (
-          <ButtonLink to={paths.messages(id)} variant="quiet" size="sm">
+          <ButtonLink to={paths.messages(id)} variant="secondary" size="sm">
             {t('requests.write')}
             <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>

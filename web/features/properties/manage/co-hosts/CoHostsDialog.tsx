@@ -78,7 +78,7 @@ function CoHostEntry({ coHost }: { coHost: CoHost }) {
         <Select
           size="sm"
           aria-label={t('dialog.rightsOf', { name })}
-          className="w-full max-w-64"
+          className="w-full max-w-80"
           value={rights}
           disabled={change.isPending}
           onChange={({ target }) =>
