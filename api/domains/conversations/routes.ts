@@ -9,7 +9,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type ConversationId, findOwnConversation } from './policy.ts'
 import {
-  countUnread,
+  countUnreadOf,
   listOwnConversations,
   markConversationRead,
   readConversation,
@@ -59,7 +59,7 @@ export const conversationRoutes = (ctx: Context): Handlers<typeof conversationCa
     return answer(200, toPage(request, query, count, conversations))
   },
 
-  unreadCount: async ({ actor }) => answer(200, { unread: await countUnread(ctx, actor.id) }),
+  unreadCount: async ({ actor }) => answer(200, { unread: await countUnreadOf(ctx, actor.id) }),
 
   ...messageHandlers(ctx, { kind: 'booking', path: 'bookings' }),
 })

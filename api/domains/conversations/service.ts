@@ -119,11 +119,11 @@ export const markConversationRead = async (ctx: Context, conversation: OwnConver
     if (conversation_id !== booking_id)
       await markSubjectRead(tx, personId, { kind: `question.from_${from}`, subjectId: conversation_id, at })
   })
-  return { unread: await countUnread(ctx, personId) }
+  return { unread: await countUnreadOf(ctx, personId) }
 }
 
 /** What a person has not read, as a party and as a co-host. */
-export const countUnread = async (ctx: Context, personId: string) => {
+export const countUnreadOf = async (ctx: Context, personId: string) => {
   const [own, helped] = await Promise.all([
     countUnreadMessages(ctx.db, personId),
     countUnreadAsCoHost(ctx.db, personId),

@@ -4,14 +4,14 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts'
 import type { ConversationRow, InboxRow, MessageRow } from './queries.ts'
 
 /** Who reads, and for which party. */
-export interface Reader {
+export interface MessageReader {
   readonly personId: string
   readonly own_id: string
   readonly party_name: string
 }
 
 /** Named where it is neither the reader nor the other party. */
-const writerView = (row: MessageRow, { personId, own_id, party_name }: Reader): Message['writer'] => {
+const writerView = (row: MessageRow, { personId, own_id, party_name }: MessageReader): Message['writer'] => {
   if (row.co_host_id !== null)
     return row.co_host_id === personId
       ? null
@@ -20,7 +20,7 @@ const writerView = (row: MessageRow, { personId, own_id, party_name }: Reader): 
   return { id: own_id, full_name: party_name, as: 'owner' }
 }
 
-export const messageView = (row: MessageRow, reader: Reader): Message => ({
+export const messageView = (row: MessageRow, reader: MessageReader): Message => ({
   number: row.number,
   mine: row.author_id === reader.own_id,
   writer: writerView(row, reader),
