@@ -217,3 +217,25 @@ test('a guest and a co-host who wrote to them may block each other', async () =>
   expect(await block(anna, people.clara)).toBe(200)
   expect(await block(anna, people.stranger)).toBe(404)
 })
+
+test('a report of a co-host passes on the messages of the guest as those of the person reported', async () => {
+  await people.claraHelps('messages')
+  await write(app, people.owner, stay, 'Welcome')
+  await write(app, people.clara, stay, 'Hello')
+  await write(app, anna, stay, 'Go away')
+  await request(app, people.clara, 'POST', `/people/${anna.id}/reports/`, {
+    reason: 'rude',
+    words: 'Look at this.',
+    conversation: { kind: 'booking', id: stay },
+  })
+  const { quoted } = await app.db
+    .selectFrom('person_reports')
+    .select('quoted')
+    .where('reporter_id', '=', people.clara.id)
+    .executeTakeFirstOrThrow()
+  expect(quoted).toMatchObject([
+    { text: 'Welcome', by_reporter: true },
+    { text: 'Hello', by_reporter: true },
+    { text: 'Go away', by_reporter: false },
+  ])
+})
