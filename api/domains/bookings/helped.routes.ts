@@ -10,7 +10,15 @@ import { decideAsCoHost } from './policy.ts'
 export const helpedBookingRoutes = (ctx: Context): Handlers<typeof helpedBookingCalls> => {
   const answering =
     (to: 'confirmed' | 'cancelled') =>
-    async ({ actor, params, body }: { actor: Actor; params: { id: string }; body: { reason?: string | undefined } }) => {
+    async ({
+      actor,
+      params,
+      body,
+    }: {
+      actor: Actor
+      params: { id: string }
+      body: { reason?: string | undefined }
+    }) => {
       const decision = await decideAsCoHost(ctx.db, actor, params.id)
       if (isRefusal(decision)) return decision
       const booking = await answerAsCoHost(ctx, decision, { to, reason: body.reason })

@@ -68,6 +68,23 @@ describe('who helps with requests', () => {
       )
   })
 
+  test('hears of a request that somebody else makes, unless a block keeps the two apart', async () => {
+    await people.claraHelps('all_but_money')
+    const told = async () =>
+      (await people.bellOf(people.clara)).filter(({ kind }) => kind === 'co_host.requested')
+    expect(await told()).toEqual([])
+    const { id } = await reserved(app, anna, people.home, stayInDays(20, 22))
+    expect(await told()).toMatchObject([
+      { subject_id: id, data: { person: 'Anna Winter', home: 'The boathouse' } },
+    ])
+    await reserved(app, people.clara, people.home, stayInDays(30, 32))
+    await people.blocks(anna, people.clara)
+    await reserved(app, anna, people.home, stayInDays(40, 42))
+    await people.by(people.owner).change((await people.by(people.clara).homes())[0]?.id ?? '', 'messages')
+    await reserved(app, await createPerson(app), people.home, stayInDays(50, 52))
+    expect(await told()).toHaveLength(1)
+  })
+
   test('accepts one as the owner would; the owner is told who did, and the guest what follows', async () => {
     await people.claraHelps('all_but_money')
     expect((await answer(people.clara, 'accept')).body).toMatchObject({ id: stay, status: 'confirmed' })

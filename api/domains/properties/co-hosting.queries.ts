@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { areApart } from './person-visibility.queries.ts'
 
 /**
  * The only rule for who helps at a home with which rights, for queries that read `properties` under that name: who
@@ -45,6 +46,27 @@ export const lockHostedHome = async (tx: Transaction, hosted: Hosted) => {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return findHostedHome(tx, hosted)
+}
+
+/** Who hears of a guest as a co-host with this right: not the guest, nor whom a block keeps apart from the guest. */
+export const listCoHostsWith = async (
+  on: Queryable,
+  { home, right, guestId }: Omit<Hosted, 'personId'> & { guestId: string },
+): Promise<string[]> => {
+  const rows = await on
+    .selectFrom('users as person')
+    .innerJoin('properties', join => join.on('properties.id', '=', home))
+    .select('person.id')
+    .where('person.id', '<>', guestId)
+    .where(
+      'person.id',
+      'in',
+      sql<string>`(select person_id from co_hosts where property_id = ${home} and ended_at is null)`,
+    )
+    .where(helpsAtHome(sql.ref<string>('person.id'), right))
+    .where(({ not }) => not(areApart(sql.ref<string>('person.id'), sql<string>`${guestId}::uuid`)))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whether somebody helps at a home with this right; its owner does not. */
