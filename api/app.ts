@@ -26,6 +26,7 @@ import { dateChangeRoutes } from './domains/bookings/date-changes.routes.ts'
 import { enteredStayRoutes } from './domains/bookings/entered-stays.routes.ts'
 import { fairTurnRoutes } from './domains/bookings/fair-turns.routes.ts'
 import { guideRoutes } from './domains/bookings/guides.routes.ts'
+import { helpedBookingRoutes } from './domains/bookings/helped.routes.ts'
 import { memoryRoutes } from './domains/bookings/memories.routes.ts'
 import { expireRequest } from './domains/bookings/notify.service.ts'
 import { reinstatementRoutes } from './domains/bookings/reinstatements.routes.ts'
@@ -201,6 +202,7 @@ export const buildApp = async (
   serve(app, ctx, calls.savedSearches, savedSearchRoutes(ctx))
   serve(app, ctx, calls.homeLists, homeListRoutes(ctx))
   serve(app, ctx, calls.coHosts, coHostRoutes(ctx))
+  serve(app, ctx, calls.helpedBookings, helpedBookingRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(app, ctx, calls.maps, mapRoutes(ctx))
   serve(

@@ -16,6 +16,7 @@ import { bookingCalls } from './bookings/endpoints.ts'
 import { enteredStayCalls } from './bookings/entered-stays.endpoints.ts'
 import { fairTurnCalls } from './bookings/fair-turns.endpoints.ts'
 import { guideCalls } from './bookings/guides.endpoints.ts'
+import { helpedBookingCalls } from './bookings/helped.endpoints.ts'
 import { memoryCalls } from './bookings/memories.endpoints.ts'
 import { reinstatementCalls } from './bookings/reinstatements.endpoints.ts'
 import { stayCalendarCalls } from './bookings/stay-calendar.endpoints.ts'
@@ -120,6 +121,7 @@ export const calls = {
   savedSearches: savedSearchCalls,
   homeLists: homeListCalls,
   coHosts: coHostCalls,
+  helpedBookings: helpedBookingCalls,
   places: placeCalls,
   maps: mapCalls,
   calendars: calendarCalls,

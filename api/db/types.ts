@@ -172,6 +172,7 @@ export interface BookingStatusChangesTable {
   cause: string | null
   changed_at: Generated<Timestamp>
   changed_by: string | null
+  co_host_id: string | null
   from_status: string | null
   id: Generated<Int8>
   reason: string | null
@@ -381,6 +382,13 @@ export interface ConnectedAccountsTable {
   provider_id: string | null
   status: Generated<string>
   undo_token_hash: Buffer
+}
+
+export interface ConversationHelpersTable {
+  conversation_id: string
+  person_id: string
+  read_up_to: Generated<number>
+  unread: Generated<number>
 }
 
 export interface ConversationPartiesTable {
@@ -804,6 +812,7 @@ export interface MessageAttachmentsTable {
 
 export interface MessagesTable {
   author_id: string
+  co_host_id: string | null
   conversation_id: string
   number: number
   pdfs: Generated<number>
@@ -1664,6 +1673,7 @@ export interface DB {
   companion_links: CompanionLinksTable
   companions: CompanionsTable
   connected_accounts: ConnectedAccountsTable
+  conversation_helpers: ConversationHelpersTable
   conversation_parties: ConversationPartiesTable
   conversations: ConversationsTable
   data_exports: DataExportsTable

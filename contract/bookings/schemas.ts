@@ -82,7 +82,7 @@ export const bookingChange = z.object({
     z.object({
       /** Null for an admin, whose name only admins see: for others the platform decided. */
       full_name: z.nullable(personNameField),
-      as: z.enum(['guest', 'owner', 'admin']),
+      as: z.enum(['guest', 'owner', 'admin', 'co_host']),
     }),
   ),
   from: z.nullable(bookingStatus),

@@ -13,6 +13,8 @@ const wholeUpTo = (most: number) => z.coerce.number<number>().check(z.int(), z.g
 /** A person's public fields: never an address. */
 const otherPerson = z.object({ full_name: personNameField, profile_image: z.nullable(z.string()) })
 
+const side = z.enum(['guest', 'owner', 'co_host'])
+
 /** A conversation about a home before a stay is requested there. */
 const inquiry = z.object({
   id,
@@ -46,7 +48,10 @@ export type Attachment = z.infer<typeof attachment>
 export const message = z.object({
   /** Counts up from 1 in each conversation, without gaps. */
   number: z.int(),
+  /** Of the reader's side: of the reader, or for the owner's side of the owner or a co-host. */
   mine: z.boolean(),
+  /** Who wrote it, where it is neither the reader nor the other party. */
+  writer: z.nullable(z.object({ id, full_name: personNameField, as: z.enum(['owner', 'co_host']) })),
   /** Empty where a message consists of files alone. */
   text: z.string(),
   attachments: z.array(attachment),
@@ -58,8 +63,8 @@ export type Message = z.infer<typeof message>
 
 /** The messages before a number (or the newest), oldest first; `previous` links to older ones. */
 export const messagePage = z.extend(page(message), {
-  /** The caller's role in the booking. */
-  as: z.enum(['guest', 'owner']),
+  /** The caller's role in the booking. A co-host takes part on the side of the owner. */
+  as: side,
   other: z.extend(otherPerson, { id }),
   /** Either the stay or the inquiry. */
   booking: z.nullable(stay),
@@ -110,13 +115,16 @@ export const readMark = z.strictObject({ up_to: number })
 export const unreadMessages = z.object({ unread: z.int() })
 
 export const conversation = z.object({
-  as: z.enum(['guest', 'owner']),
+  as: side,
   other: otherPerson,
   /** Either the stay or the inquiry. */
   booking: z.nullable(stay),
   inquiry: z.nullable(inquiry),
   last_message: z.object({
+    /** Of the reader's side. */
     mine: z.boolean(),
+    /** The name of who wrote it, where it is neither the reader nor the other party. */
+    writer: z.nullable(personNameField),
     text: z.string(),
     /** How many files it has of each kind. */
     pictures: z.int(),

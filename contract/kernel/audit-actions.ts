@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'co_host.declined',
   'co_host.ended',
   'co_host.invited',
+  'co_host.rights_changed',
   'collecting_account.changed',
   'collecting_account.kept',
   'conflict.settled',

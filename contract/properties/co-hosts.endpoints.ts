@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { coHosts, helpedHomes, newCoHost } from './co-hosts.schemas.ts'
+import { coHostChange, coHosts, helpedHomes, newCoHost } from './co-hosts.schemas.ts'
 import { invitablePeople, invitablePeopleQuery } from './home-lists.schemas.ts'
 
 const members = ['owner', 'user'] as const
@@ -39,6 +39,16 @@ export const coHostCalls = declareCalls({
     responses: { 204: z.null() },
     refusals: ['co_host.already', 'co_host.too_many', 'invitation.to_yourself'],
     triesPerMinute: 20,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/co_hosts/:id/',
+    summary: 'Choose what somebody may do who helps at one’s own home, or is invited to',
+    audits: 'co_host.rights_changed',
+    who: ['owner'],
+    params: idParams,
+    body: coHostChange,
+    responses: { 204: z.null() },
   },
   end: {
     method: 'DELETE',

@@ -21,6 +21,9 @@ export const newCoHost = z.strictObject({ rights, person: z.optional(id), email:
 )
 export type NewCoHost = z.output<typeof newCoHost>
 
+/** Another level for somebody who helps or is invited to. */
+export const coHostChange = z.strictObject({ rights })
+
 /** Somebody who helps at a home, for its owner. */
 export const coHost = z.object({
   id,

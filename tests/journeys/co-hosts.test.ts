@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
 import { visitAs } from '../support/browser.ts'
+import { ownNights, requestStay } from '../support/own-nights.ts'
 import { assertAccessibleAndFits } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
-const HOME = 'Icicle Creek A-Frame'
+const HOME = 'The Boathouse at Hallstatt'
 
-it('an owner invites a member to help, who blocks nights of the home on a phone until the owner ends it', async () => {
+it('an owner invites a member to help, who blocks nights, answers a request and writes to the guest on a phone until the owner ends it', async () => {
   const { page: owner } = await visitAs('owner@demo.test', { width: 'desktop' })
   const { page: greta } = await visitAs('greta@demo.test', { width: 'phone' })
   const { id: home } = await homeCalled(owner, HOME)
@@ -14,9 +15,17 @@ it('an owner invites a member to help, who blocks nights of the home on a phone 
   for (const { id, property } of (await askAs<{ results: HelpedHome[] }>(greta, '/helped_homes/')).results)
     if (property.id === home) await askAs(owner, `/co_hosts/${id}/`, undefined, 'DELETE')
 
+  const { page: guest } = await visitAs('guest@demo.test', { width: 'phone' })
+  const stay = await requestStay<{ id: string; guest: { full_name: string } }>(
+    guest,
+    await ownNights(guest, 'help with requests', { nights: 2 }),
+  )
+  await askAs(guest, `/bookings/${stay.id}/messages/`, { text: 'May we bring our boat?' })
+
   await owner.goto(`/owner/properties/${home}`)
   await owner.getByRole('button', { name: 'Invite somebody to help' }).click()
   const dialog = owner.getByRole('dialog', { name: `People who help with ${HOME}` })
+  await dialog.getByRole('radio', { name: /Calendar, messages and requests/ }).check()
   await dialog.getByLabel('Look for somebody by name').fill('Greta')
   await dialog.getByRole('button', { name: /^Invite\s*Greta/ }).click()
   await dialog.getByText('Invited, can accept until').waitFor()
@@ -42,8 +51,26 @@ it('an owner invites a member to help, who blocks nights of the home on a phone 
     .first()
     .waitFor()
   expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
-  await assertAccessibleAndFits(greta, 'helped-home')
   await greta.getByRole('button', { name: 'Undo' }).click()
+
+  await greta.getByRole('link', { name: 'Requests and stays' }).click()
+  const asked = greta.getByRole('listitem').filter({ has: greta.locator(`a[href*="${stay.id}"]`) })
+  await asked.getByRole('button', { name: /^Accept/ }).click()
+  await greta.getByText(`${stay.guest.full_name} can come.`).first().waitFor()
+  expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
+  await assertAccessibleAndFits(greta, 'helped-bookings')
+  await asked.getByRole('link', { name: /^Messages/ }).click()
+  await greta.getByText('May we bring our boat?').last().waitFor()
+  await greta.getByRole('textbox').fill('Yes, there is a jetty.')
+  await greta.getByRole('button', { name: 'Send' }).click()
+  await greta.getByRole('listitem').filter({ hasText: 'Yes, there is a jetty.' }).last().waitFor()
+  await guest.goto(`/messages?booking=${stay.id}`)
+  await guest
+    .getByText(/^Greta .*, co-host$/)
+    .first()
+    .waitFor()
+  await guest.getByText('Yes, there is a jetty.').last().waitFor()
+  await assertAccessibleAndFits(guest, 'message-of-co-host')
 
   await owner.reload()
   await owner.getByText(/Greta .*helps? with this home/).waitFor()
@@ -52,5 +79,7 @@ it('an owner invites a member to help, who blocks nights of the home on a phone 
   await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await owner.getByText('no longer helps with this home').first().waitFor()
   await greta.reload()
+  await greta.getByText('We cannot find this conversation').waitFor()
+  await greta.goto(`/helping/${home}/requests`)
   await greta.getByRole('heading', { name: 'You do not help with this home' }).waitFor()
 })

@@ -20,6 +20,7 @@ export const coHostsOf = (app: TestApp, who: TestPerson) => ({
     ).body.people,
   invite: (home: string, asked: { person?: string; email?: string; rights?: CoHostRights }) =>
     request(app, who, 'POST', `/properties/${home}/co_hosts/`, { rights: 'calendar', ...asked }),
+  change: (id: string, rights: CoHostRights) => request(app, who, 'PATCH', `/co_hosts/${id}/`, { rights }),
   end: (id: string) => request(app, who, 'DELETE', `/co_hosts/${id}/`),
   accept: (id: string) => request(app, who, 'POST', `/co_hosts/${id}/accept/`),
   decline: (id: string) => request(app, who, 'POST', `/co_hosts/${id}/decline/`),

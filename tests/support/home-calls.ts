@@ -104,13 +104,13 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ['in this file, with a fair turn', ['fairTurns.enter']],
   ['in this file, with nights that come free', ['notifications.list']],
   [
-    'attachments.test.ts: files of messages, for their two parties',
+    'attachments.test.ts, helped.test.ts: files of messages, for those who take part',
     ['attachments.document', 'attachments.picture'],
   ],
   ['what somebody was told stays told', ['notifications.markRead']],
   [
     'co-hosts.test.ts, helped.test.ts: homes at which one helps, whoever sees them as guests',
-    ['calendars.lookAsHelper', 'coHosts.homes'],
+    ['calendars.lookAsHelper', 'coHosts.homes', 'helpedBookings.list'],
   ],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
   [

@@ -3,9 +3,9 @@ import { putAttachment, sendFiles } from './attachments.ts'
 import { seedCoHost } from './co-hosts.ts'
 import { addPlatformStay } from './guest-payments.ts'
 import { insertListWithHome } from './home-lists.ts'
-import { addHome, inDays } from './homes.ts'
+import { addHome, inDays, reserved, stayInDays } from './homes.ts'
 import { aPdf } from './pdf-files.ts'
-import type { TestPerson } from './people.ts'
+import { createPerson, type TestPerson } from './people.ts'
 import { plainPicture } from './pictures.ts'
 import { later, request } from './requests.ts'
 import { insertSavedSearch } from './saved-searches.ts'
@@ -26,6 +26,13 @@ export const inquiryPersonas = (
   /** The guest helps at a home of the owner, or was invited to. */
   freshCoHost: async (state: { accepted?: boolean } = {}) =>
     seedCoHost(app, { owner, helper: guest, home: await addHome(app, owner) }, state),
+  /** A request of somebody at a home of the owner at which the guest helps with requests. */
+  freshHelpedRequest: async () => {
+    const home = await addHome(app, owner)
+    await seedCoHost(app, { owner, helper: guest, home }, { rights: 'all_but_money' })
+    const asking = await createPerson(app)
+    return { home, stay: (await reserved(app, asking, home, stayInDays(10, 12))).id }
+  },
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {
     const property_id = await addHome(app, owner)

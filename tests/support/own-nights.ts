@@ -31,6 +31,7 @@ const OWN = {
   'a question before': { home: 'The Saltbox on Church Hill', ahead: 120 },
   'special offer': { home: 'Plumeria House, Hanalei', ahead: 120 },
   'entered stay': { home: 'Plumeria House, Hanalei', ahead: 200 },
+  'help with requests': { home: 'The Boathouse at Hallstatt', ahead: 510 },
   'stay of a guest': { home: 'The Boathouse at Hallstatt', ahead: 200 },
   'waiting list': { home: 'Glendhu Black Barns', ahead: 200 },
   // This home has weekend prices, a cleaning fee, a minimum of two nights, and instant booking from level 3.

@@ -52,6 +52,13 @@ export const guestTrips: readonly Screen[] = [
     title: 'helping',
   },
   {
+    path: patterns.helpedBookings,
+    page: () => import('#web/features/bookings/helping/pages/HelpedBookingsPage.tsx'),
+    texts: ['coHosts', 'calendar', 'bookings'],
+    access: writers,
+    title: 'helping',
+  },
+  {
     path: patterns.homeList,
     page: () => import('#web/features/properties/browse/pages/HomeListPage.tsx'),
     texts: ['homeLists', 'properties'],

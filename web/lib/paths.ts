@@ -34,6 +34,7 @@ export const paths = {
   /** The homes of others at which one helps. */
   helping: () => '/helping',
   helpedHome: (id: string) => `/helping/${encodeURIComponent(id)}`,
+  helpedBookings: (id: string) => `/helping/${encodeURIComponent(id)}/requests`,
   homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
   /** The pictures of a stay, for those to whom its guest shows them. */
   memories: (stay: string) => `/memories/${encodeURIComponent(stay)}`,
@@ -153,6 +154,7 @@ export const patterns = {
   stay: '/stays/:id',
   savedSearch: '/saved/searches/:id',
   helpedHome: '/helping/:id',
+  helpedBookings: '/helping/:id/requests',
   homeList: '/saved/lists/:id',
   memories: '/memories/:id',
   joinHomeList: '/saved/lists/link/:token',

@@ -61,6 +61,7 @@ const OWN_ROWS = [
   ['home_list_people', 'person_id'],
   ['co_hosts', 'owner_id'],
   ['co_hosts', 'person_id'],
+  ['conversation_helpers', 'person_id'],
   ['companions', 'person_id'],
   ['stay_memories', 'author_id'],
   ['stay_memory_people', 'person_id'],
@@ -114,6 +115,9 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
       or subject_id in (select bookings.id from bookings join properties on properties.id = property_id
         where owner_id = ${account.id})
       or subject_id in (select conversation_id from conversation_parties where person_id = ${account.id})
+      or subject_id in (select conversation_id from messages where co_host_id = ${account.id})
+      or subject_id in (select bookings.id from bookings join co_hosts using (property_id)
+        where co_hosts.person_id = ${account.id})
       or subject_id in (select id from special_offers where ${account.id} in (guest_id, owner_id))
       or subject_id in (select id from co_hosts where ${account.id} in (person_id, owner_id))
       or (kind like 'co\\_host.%' and subject_id in (select property_id from co_hosts where person_id = ${account.id}))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ExportPart } from './export-calendars.queries.ts'
 
 /** Who helps at the person's homes, and where the person helps. */
@@ -29,6 +30,27 @@ export const coHostParts: readonly ExportPart[] = [
         .select(['rights', 'invited_at', 'expires_at', 'accepted_at', 'ended_at'])
         .where('co_hosts.person_id', '=', userId)
         .orderBy('invited_at')
+        .execute(),
+  },
+  {
+    name: 'messages-as-co-host',
+    // What guests wrote there is theirs and the owner's.
+    read: (on, userId) =>
+      on
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+        .leftJoin('bookings', 'bookings.id', 'conversations.booking_id')
+        .innerJoin('properties', join =>
+          join.on(
+            'properties.id',
+            '=',
+            sql<string>`coalesce(bookings.property_id, conversations.property_id)`,
+          ),
+        )
+        .select(['properties.title as property', 'messages.text', 'messages.sent_at'])
+        .select(['messages.pictures', 'messages.pdfs'])
+        .where('messages.co_host_id', '=', userId)
+        .orderBy('messages.sent_at')
         .execute(),
   },
 ]

@@ -282,7 +282,9 @@ export const exportParts: readonly ExportPart[] = [
         .selectFrom('conversation_parties')
         .innerJoin('conversations', 'conversations.id', 'conversation_parties.conversation_id')
         .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
-        .innerJoin('users as author', 'author.id', 'messages.author_id')
+        .innerJoin('users as author', join =>
+          join.on('author.id', '=', sql<string>`coalesce(messages.co_host_id, messages.author_id)`),
+        )
         .select([
           'conversations.booking_id',
           // The home that a question was about.

@@ -41,7 +41,8 @@ export const listActivityChanges = async (
     select recent.*, guest.full_name as guest_name,
       guest_picture(guest.id, recent.owner_id) as guest_image
     from (
-      select changes.id, changes.from_status, changes.to_status, changes.cause, changes.changed_by,
+      select changes.id, changes.from_status, changes.to_status, changes.cause,
+        coalesce(changes.co_host_id, changes.changed_by) as changed_by,
         changes.changed_at, changes.booking_id, bookings.guest_id, properties.title,
         properties.owner_id
       from ${changed}

@@ -8,10 +8,13 @@ export type BookingChangeRow = Awaited<ReturnType<typeof listBookingChanges>>[nu
 export const listBookingChanges = (on: Queryable, bookingId: string) =>
   on
     .selectFrom('booking_status_changes as change')
-    .leftJoin('users', 'users.id', 'change.changed_by')
+    .leftJoin('users', join =>
+      join.on('users.id', '=', sql<string>`coalesce(change.co_host_id, change.changed_by)`),
+    )
     .select([
       'change.changed_at',
       'change.changed_by',
+      'change.co_host_id',
       'change.from_status',
       'change.to_status',
       'change.cause',

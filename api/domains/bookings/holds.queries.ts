@@ -258,6 +258,8 @@ export const recordChange = async (
     from: BookingStatus | null
     to: BookingStatus
     by: string
+    /** Who decided for the owner. */
+    coHost?: string | null
     reason: string | null
     now: Date
   },
@@ -269,6 +271,7 @@ export const recordChange = async (
       from_status: change.from,
       to_status: change.to,
       changed_by: change.by,
+      co_host_id: change.coHost ?? null,
       reason: change.reason,
       changed_at: change.now,
     })

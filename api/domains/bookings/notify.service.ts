@@ -8,8 +8,10 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { auditAll } from '../audit/audit.service.ts'
 import type { Nights } from '../availability/queries.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { settleRefunds } from '../payments/refunds.service.ts'
+import { listCoHostsWith } from '../properties/co-hosting.queries.ts'
 import { freeExpiredNights, type SystemStep } from './holds.queries.ts'
 import { mailGuest, mailOwner } from './notify.jobs.ts'
 import { findStep } from './notify.queries.ts'
@@ -105,6 +107,24 @@ export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step 
   await mailHowToPay(ctx, tx, stay, step)
 }
 
+/** Those who answer requests for the owner learn of one in the app. */
+const tellCoHosts = async (tx: Transaction, booking: BookingRow, at: Date) => {
+  const { id, property_id: home, guest_id: guestId, guest_name: person, title } = booking
+  for (const userId of await listCoHostsWith(tx, { home, right: 'all_but_money', guestId }))
+    await insertNotification(tx, {
+      userId,
+      kind: 'co_host.requested',
+      subjectId: id,
+      data: {
+        person,
+        home: title,
+        check_in_date: booking.check_in_date,
+        check_out_date: booking.check_out_date,
+      },
+      at,
+    })
+}
+
 /**
  * The same for the first step of a stay, which its guest has just requested; only for the owner where the guest is told
  * otherwise.
@@ -120,6 +140,7 @@ export const notifyOfRequest = async (
   const events = only === 'owner' ? { ...both, guest: null } : both
   const stay = { ...booking, booking_id: booking.id }
   await notifyBothInApp(ctx, tx, stay, { ...events, reason: null, at: ctx.clock() })
+  if (to === 'pending') await tellCoHosts(tx, booking, ctx.clock())
   await enqueueMails(ctx, tx, changeId, events)
   await mailHowToPay(ctx, tx, stay, step)
 }

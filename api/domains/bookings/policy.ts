@@ -2,6 +2,7 @@ import { type BookingAction, mayTakeBookingAction, type Party } from '#contract/
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { findHelpedHome } from './helped.queries.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 declare const seen: unique symbol
@@ -22,6 +23,8 @@ export interface BookingPermission {
   readonly as: Party
   readonly bookingId: string
   readonly propertyId: string
+  /** Who decides for the owner, who is then `by`. */
+  readonly coHost?: Principal
 }
 
 /** Permission to say how a stay is settled: for the owner of the home. */
@@ -70,6 +73,24 @@ export const decideOnBooking = async (
     bookingId: booking.id,
     propertyId: booking.property_id,
   } as BookingPermission
+}
+
+/** A co-host with that right decides on requests as the owner does; for others who are no party the booking does not exist. */
+export const decideAsCoHost = async (
+  on: Queryable,
+  viewer: Principal,
+  id: string,
+): Promise<(BookingPermission & { readonly coHost: Principal }) | Refusal> => {
+  const home = await findHelpedHome(on, viewer.id, id)
+  if (!home) return refuse('thing.not_found')
+  return {
+    action: 'set',
+    by: { id: home.owner_id, role: 'owner' },
+    as: 'owner',
+    bookingId: id,
+    propertyId: home.property_id,
+    coHost: viewer,
+  } as BookingPermission & { readonly coHost: Principal }
 }
 
 /** An owner who is the guest of this stay gets 403; for those who do not see the booking it does not exist. */

@@ -8,9 +8,11 @@ import { audit } from '../audit/audit.service.ts'
 import { lockHome } from '../availability/locks.queries.ts'
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { spendCreditAgain } from '../network/credit.queries.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { followSecurity } from '../payments/security-end.service.ts'
 import { takeBack } from '../payments/settle.service.ts'
+import { holdHelp } from '../properties/co-hosting.queries.ts'
 import { keptByCancelling, releaseKept, settlePayments } from './cancellation.service.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange, setKept, setStatus } from './holds.queries.ts'
@@ -51,10 +53,12 @@ const isEarning = (status: BookingStatus) => status === 'confirmed' || status ==
 export const moveIn = async (
   ctx: Context,
   tx: Transaction,
-  { action, by, as, propertyId, bookingId }: BookingPermission,
+  { action, by, as, propertyId, bookingId, coHost }: BookingPermission,
   { to, seen, reason }: StatusChangeInput,
 ): Promise<Refusal | null> => {
   const home = await lockHome(tx, propertyId)
+  if (coHost && !(await holdHelp(tx, { personId: coHost.id, home: propertyId, right: 'all_but_money' })))
+    return refuse('thing.not_found')
   const booking = await lockBooking(tx, bookingId)
   // The time is read under the lock, so that times in the history follow their order.
   const now = ctx.clock()
@@ -81,8 +85,17 @@ export const moveIn = async (
   await settlePayments(ctx, tx, booking)
   await decideCardPayments(ctx, tx, { bookingId, to })
   await followSecurity(ctx, tx, { bookingId, to })
-  const change = { bookingId, from, to, by: by.id, reason: reason || null, now }
+  const change = { bookingId, from, to, by: by.id, coHost: coHost?.id ?? null, reason: reason || null, now }
   await notifyOfStep(ctx, tx, { id: await recordChange(tx, change), from, to, as })
+  if (coHost)
+    await insertNotification(tx, {
+      userId: home.owner_id,
+      kind: to === 'confirmed' ? 'co_host.accepted_request' : 'co_host.declined_request',
+      subjectId: bookingId,
+      data: { home: home.title },
+      personId: coHost.id,
+      at: now,
+    })
   // The audit entry leaves out the message, which is stored with the stay and deleted with it.
   await audit(tx, {
     action: ACTIONS[action],
@@ -100,16 +113,25 @@ export const moveIn = async (
  * else holds one of the nights, `fair_turn.nights_collected` while a fair turn collects one of them, `booking.credit_gone` when the credit of a cancelled stay is spent, `booking.changed_meanwhile` when the status is not what the caller saw, the field
  * `reason` where an admin cancels without one, and whatever the lifecycle does not allow.
  */
-export const moveBooking = async (
+export const moveBooking = (
   ctx: Context,
   decision: BookingPermission,
   input: StatusChangeInput,
-): Promise<BookingDetails | Refusal> => {
+): Promise<BookingDetails | Refusal> =>
+  moveBookingAnd(ctx, decision, input, tx => readDetails(ctx, tx, decision.by, decision.bookingId))
+
+/** The same with an answer that is read in the transaction; where it is a refusal, nothing changes. */
+export const moveBookingAnd = async <Answer>(
+  ctx: Context,
+  decision: BookingPermission,
+  input: StatusChangeInput,
+  read: (tx: Transaction) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> => {
   if (needsReason(decision.as, input.to) && !input.reason) return refuseFields({ reason: 'field.reason' })
   if (input.to === 'confirmed') await refreshIfStale(ctx, decision.propertyId)
   const work = async (tx: Transaction) => {
     const refusal = await moveIn(ctx, tx, decision, input)
-    return refusal ?? readDetails(ctx, tx, decision.by, decision.bookingId)
+    return refusal ?? read(tx)
   }
   return takingNights(ctx, decision.propertyId, work, 'host')
 }

@@ -80,8 +80,13 @@ const partyIn = (row: BookingRow, personId: string): Party => {
 }
 
 /** Guest and owner see the platform as the author where an admin acted, not the admin's name. */
-const authorView = (row: BookingRow, { changed_by: id, full_name }: BookingChangeRow, viewer: Principal) => {
+const authorView = (
+  row: BookingRow,
+  { changed_by: id, co_host_id, full_name }: BookingChangeRow,
+  viewer: Principal,
+) => {
   if (id === null) return null
+  if (co_host_id !== null) return { full_name: full_name ?? '', as: 'co_host' as const }
   const as = partyIn(row, id)
   return { full_name: as === 'admin' && viewer.role !== 'admin' ? null : (full_name ?? ''), as }
 }

@@ -10,7 +10,7 @@ export type ReadableAttachment = AttachmentRow & { readonly [allowed]: 'attachme
 
 const found = (row: AttachmentRow | undefined) => (row as ReadableAttachment) ?? refuse('thing.not_found')
 
-/** As the messages, a file is for the two parties of its conversation; before it is sent, for who uploaded it. */
+/** As the messages, a file is for those who take part in its conversation; before it is sent, for who uploaded it. */
 export const readAsParty = async (
   on: Queryable,
   actor: Pick<Actor, 'id'>,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Attachment } from '#contract/conversations/schemas.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { helpedConversations } from './helped.queries.ts'
 
 const COLUMNS = ['id', 'kind', 'name', 'bytes', 'file'] as const
 
@@ -99,7 +100,7 @@ export const attachmentsOfMessage = sql<
     where file.conversation_id = messages.conversation_id and file.message_number = messages.number
   ) end`
 
-/** A file of a message for the two parties of its conversation, or before it is sent for who uploaded it. */
+/** A file of a message for the parties of its conversation and for co-hosts, or before it is sent for who uploaded it. */
 export const findReadable = async (on: Queryable, personId: string, id: string) => {
   const row = await on
     .selectFrom('message_attachments as file')
@@ -111,6 +112,12 @@ export const findReadable = async (on: Queryable, personId: string, id: string) 
     .where(({ or, and, eb }) =>
       or([
         eb('party.person_id', 'is not', null),
+        eb(
+          'file.conversation_id',
+          'in',
+          sql<string>`(
+          select conversation_id from (${helpedConversations(personId)}) as helped)`,
+        ),
         // A file whose message was deleted has a position; it waits for its sweeping and is nobody's to read.
         and([
           eb('file.conversation_id', 'is', null),

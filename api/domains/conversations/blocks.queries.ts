@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** Whether two people share a conversation or a stay, with or without messages. */
+/**
+ * Whether two people share a conversation or a stay, with or without messages. A guest and a co-host do once the co-host
+ * has written.
+ */
 export const shareConversation = async (on: Queryable, personId: string, otherId: string) => {
   const { rows } = await sql<{ shared: boolean }>`
     select exists (
@@ -11,6 +14,12 @@ export const shareConversation = async (on: Queryable, personId: string, otherId
     ) or exists (
       select from bookings join properties on properties.id = bookings.property_id
       where (bookings.guest_id, properties.owner_id) in
+        ((${personId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${personId}::uuid))
+    ) or exists (
+      select from messages
+      join conversation_parties as guest on guest.conversation_id = messages.conversation_id
+        and guest.person_id <> messages.author_id
+      where (messages.co_host_id, guest.person_id) in
         ((${personId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${personId}::uuid))
     ) as shared`.execute(on)
   return rows[0]?.shared ?? false

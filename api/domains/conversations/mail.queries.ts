@@ -42,7 +42,7 @@ export const findMailContent = async (on: Queryable, { conversationId, to }: Pen
   }>`
     select ${personLanguage('users.id')} as language, properties.owner_id <> me.person_id as is_guest,
       conversations.booking_id,
-      author.full_name as author_name, properties.title as property_title, me.unread,
+      coalesce(co_host.full_name, author.full_name) as author_name, properties.title as property_title, me.unread,
       (select coalesce(json_agg(json_build_object('text', text, 'pictures', pictures, 'pdfs', pdfs) order by number), '[]')
         from (
           select number, text, pictures, pdfs from messages
@@ -54,6 +54,12 @@ export const findMailContent = async (on: Queryable, { conversationId, to }: Pen
       on they.conversation_id = me.conversation_id and they.person_id <> me.person_id
     join users on users.id = me.person_id and users.disabled_at is null
     join users as author on author.id = they.person_id
+    left join lateral (
+      select co_host_id from messages
+      where conversation_id = me.conversation_id and number > me.read_up_to and author_id = they.person_id
+      order by number desc limit 1
+    ) as last on true
+    left join users as co_host on co_host.id = last.co_host_id
     join conversations on conversations.id = me.conversation_id
     left join bookings on bookings.id = conversations.booking_id
     join properties on properties.id = coalesce(bookings.property_id, conversations.property_id)

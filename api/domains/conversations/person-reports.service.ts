@@ -24,7 +24,8 @@ const quote = async (
   if (isRefusal(own) || own.other_id !== reportedId) return refuse('thing.not_found')
   const messages = await listMessages(tx, own.conversation_id, { limit: QUOTED_IN_REPORT })
   return messages.map(({ author_id, text, attachments, sent_at }) => ({
-    by_reporter: author_id === reporterId,
+    // Also what somebody else wrote on the side of the reporter.
+    by_reporter: author_id !== reportedId,
     text,
     attachments,
     sent_at: sent_at.toISOString(),

@@ -11,7 +11,7 @@ interface OfParty {
 }
 export type OwnStayConversation = StayConversationRow & OfParty
 
-/** A conversation whose guest or owner the caller is; nobody else may read it, admins included. */
+/** A conversation whose guest, owner or co-host the caller is; nobody else may read it, admins included. */
 export type OwnConversation = OwnStayConversation | (InquiryRow & OfParty)
 
 export const ownConversation = async (

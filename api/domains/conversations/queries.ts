@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { isVisibleTo } from '../properties/queries.ts'
 import { attachmentsOfMessage } from './attachments.queries.ts'
+import { helpedConversations, readsAsCoHost } from './helped.queries.ts'
+
+/** From which side somebody takes part, for queries that read `properties` under that name. */
+const sideOf = (personId: string, guestId: Expression<string>) => sql`
+  case when ${guestId} = ${personId} then 'guest' when properties.owner_id = ${personId} then 'owner' else 'co_host' end`
 
 const PARTY_COLUMNS = sql`
   about.conversation_id, about.booking_id, about.property_id, mine.side, properties.title as property_title,
-  (select full_name from users where id = mine.own_id) as own_name,
+  (select full_name from users where id = mine.reader_id) as own_name,
+  mine.own_id, (select full_name from users where id = mine.own_id) as party_name,
   other.id as other_id, other.full_name as other_name,
-  case mine.side when 'owner' then guest_picture(other.id, mine.own_id) else other.profile_image end as other_image,
+  case mine.side when 'guest' then other.profile_image else guest_picture(other.id, mine.own_id) end as other_image,
   other.disabled_at is not null as other_is_gone,
-  coalesce(about.last_number, 0) as last_number, coalesce(me.unread, 0) as unread,
+  coalesce(about.last_number, 0) as last_number,
+  coalesce(case mine.side when 'co_host' then mark.unread else me.unread end, 0) as unread,
   case when chosen.show_read_marks is false then 0 else coalesce(they.read_up_to, 0) end as read_by_other,
   exists (select from person_blocks where person_id = mine.own_id and blocked_id = other.id) as blocks,
   exists (select from person_blocks where person_id = other.id and blocked_id = mine.own_id) as is_blocked`
@@ -17,23 +24,33 @@ const PARTY_COLUMNS = sql`
 /** What a conversation is about, whether or not it has messages, as `about`. */
 const partiesOf = (personId: string) => sql`
   join properties on properties.id = about.property_id
-  cross join lateral (select ${personId}::uuid as own_id,
-    case when about.guest_id = ${personId} then 'guest' else 'owner' end as side,
+  cross join lateral (select ${personId}::uuid as reader_id,
+    ${sideOf(personId, sql`about.guest_id`)} as side,
+    case when about.guest_id = ${personId} then about.guest_id else properties.owner_id end as own_id,
     case when about.guest_id = ${personId} then properties.owner_id else about.guest_id end as other_id
   ) as mine
   join users as other on other.id = mine.other_id
   left join conversation_parties as me
     on me.conversation_id = about.conversation_id and me.person_id = mine.own_id
+  left join conversation_helpers as mark
+    on mark.conversation_id = about.conversation_id and mark.person_id = mine.reader_id
   left join conversation_parties as they
     on they.conversation_id = about.conversation_id and they.person_id = mine.other_id
   left join user_preferences as chosen on chosen.user_id = mine.other_id
-  where ${personId} in (about.guest_id, properties.owner_id)`
+  where (${personId} in (about.guest_id, properties.owner_id) or ${readsAsCoHost(personId, sql`about.guest_id`)})`
+
+/** A co-host reads and writes on the side of the owner. */
+type ConversationSide = 'guest' | 'owner' | 'co_host'
 
 interface PartyRow {
   conversation_id: string
   property_id: string
   property_title: string
-  side: 'guest' | 'owner'
+  side: ConversationSide
+  /** The party whose side it is: the owner's where a co-host reads. */
+  own_id: string
+  party_name: string
+  /** The name of the reader. */
   own_name: string
   other_id: string
   other_name: string
@@ -42,7 +59,7 @@ interface PartyRow {
   last_number: number
   unread: number
   read_by_other: number
-  /** The person blocks the other party, or is blocked by them. */
+  /** The party blocks the other one, or is blocked by them. */
   blocks: boolean
   is_blocked: boolean
 }
@@ -69,8 +86,8 @@ export interface InquiryRow extends PartyRow {
 export type ConversationRow = StayConversationRow | InquiryRow
 
 /**
- * The conversation of a booking for one of its two parties, whether or not it has messages. Undefined both for what
- * does not exist and where the person is no party.
+ * The conversation of a booking for one of its two parties and for co-hosts, whether or not it has messages. Undefined
+ * both for what does not exist and where the person takes no part.
  */
 export const findStayConversation = async (on: Queryable, personId: string, bookingId: string) => {
   const { rows } = await sql<StayConversationRow>`
@@ -109,7 +126,9 @@ export const listMessages = async (
 ) => {
   const newestFirst = await on
     .selectFrom('messages')
-    .select(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
+    .leftJoin('users as co_host', 'co_host.id', 'messages.co_host_id')
+    .select(['number', 'author_id', 'text', 'sent_at', 'scheduled', 'co_host_id'])
+    .select('co_host.full_name as co_host_name')
     .select(attachmentsOfMessage.as('attachments'))
     .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, query => query.where('number', '<', before ?? 0))
@@ -124,11 +143,14 @@ interface InboxColumns {
   conversation_id: string
   property_id: string
   property_title: string
-  side: 'guest' | 'owner'
+  side: ConversationSide
   other_name: string
   other_image: string | null
   unread: number
+  /** Of the reader's side. */
   last_is_mine: boolean
+  /** Who wrote it, where it is neither the reader nor the other party. */
+  last_writer: string | null
   last_text: string
   last_pictures: number
   last_pdfs: number
@@ -151,19 +173,24 @@ export const listConversations = async (
 ) => {
   const { rows } = await sql<InboxRow>`
     with page as (
-      select conversation_id, unread, last_message_at from conversation_parties
-      where person_id = ${personId}
+      (
+        select conversation_id, unread, last_message_at from conversation_parties
+        where person_id = ${personId}
+        order by last_message_at desc, conversation_id limit ${limit + offset}
+      )
+      union all ${helpedConversations(personId)}
       order by last_message_at desc, conversation_id limit ${limit} offset ${offset}
     )
     select page.conversation_id, conversations.booking_id,
-      case when other.id = properties.owner_id then 'guest' else 'owner' end as side,
+      ${sideOf(personId, sql`coalesce(bookings.guest_id, conversations.guest_id)`)} as side,
       properties.id as property_id, properties.title as property_title, bookings.status,
       coalesce(bookings.check_in_date, conversations.check_in_date) as check_in_date,
       coalesce(bookings.check_out_date, conversations.check_out_date) as check_out_date,
       other.full_name as other_name, page.unread,
       case when other.id = properties.owner_id then other.profile_image
-        else guest_picture(other.id, ${personId}) end as other_image,
-      last.author_id = ${personId} as last_is_mine, left(last.text, ${EXCERPT}) as last_text,
+        else guest_picture(other.id, properties.owner_id) end as other_image,
+      last.author_id <> other.id as last_is_mine, writer.full_name as last_writer,
+      left(last.text, ${EXCERPT}) as last_text,
       last.pictures as last_pictures, last.pdfs as last_pdfs,
       last.sent_at as last_sent_at
     from page
@@ -175,22 +202,22 @@ export const listConversations = async (
     join users as other on other.id = case
       when coalesce(bookings.guest_id, conversations.guest_id) = ${personId} then properties.owner_id
       else coalesce(bookings.guest_id, conversations.guest_id) end
+    left join users as writer on writer.id = coalesce(last.co_host_id, last.author_id)
+      and writer.id not in (other.id, ${personId})
     order by page.last_message_at desc, page.conversation_id`.execute(on)
   return rows
 }
 
 export const countConversations = async (on: Queryable, personId: string) => {
-  const { count } = await on
-    .selectFrom('conversation_parties')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from conversation_parties where person_id = ${personId})::int
+      + (select count(*) from (${helpedConversations(personId)}) as helped)::int as count`.execute(on)
+  return rows[0]?.count ?? 0
 }
 
 /**
- * Over all conversations of a person, or with null over everybody's; the partial index contains only conversations with
- * unread messages.
+ * Over all conversations to which a person is a party, or with null over everybody's; the partial index contains only
+ * conversations with unread messages.
  */
 export const countUnreadMessages = async (on: Queryable, personId: string | null) => {
   const { unread } = await on
@@ -203,14 +230,16 @@ export const countUnreadMessages = async (on: Queryable, personId: string | null
 }
 
 interface NewMessageRow {
-  /** With its author and the other party. */
+  /** With the party that writes and the other one. */
   conversation: {
     conversation_id: string
     booking_id: string | null
     last_number: number
-    personId: string
+    own_id: string
     other_id: string
   }
+  /** Who writes for the owner. */
+  co_host_id: string | null
   text: string
   /** How many files of each kind it has. */
   pictures: number
@@ -250,7 +279,7 @@ export const insertMessage = async (
   tx: Transaction,
   { conversation: { conversation_id, booking_id, ...conversation }, now, ...words }: NewMessageRow,
 ) => {
-  const { personId: from, other_id: to } = conversation
+  const { own_id: from, other_id: to } = conversation
   const number =
     booking_id === null || conversation.last_number > 0
       ? await takeNumber(tx, conversation_id)
@@ -272,7 +301,7 @@ export const insertMessage = async (
   const row = await tx
     .insertInto('messages')
     .values({ conversation_id, number, author_id: from, ...words, sent_at: now })
-    .returning(['number', 'author_id', 'text', 'sent_at', 'scheduled'])
+    .returning(['number', 'author_id', 'text', 'sent_at', 'scheduled', 'co_host_id'])
     .executeTakeFirstOrThrow()
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }

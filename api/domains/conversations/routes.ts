@@ -8,8 +8,13 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type ConversationId, findOwnConversation } from './policy.ts'
-import { countUnreadMessages } from './queries.ts'
-import { listOwnConversations, markConversationRead, readConversation, writeMessage } from './service.ts'
+import {
+  countUnreadOf,
+  listOwnConversations,
+  markConversationRead,
+  readConversation,
+  writeMessage,
+} from './service.ts'
 
 /** The part of each input that does not depend on the address of a call. */
 interface OfConversation {
@@ -54,7 +59,7 @@ export const conversationRoutes = (ctx: Context): Handlers<typeof conversationCa
     return answer(200, toPage(request, query, count, conversations))
   },
 
-  unreadCount: async ({ actor }) => answer(200, { unread: await countUnreadMessages(ctx.db, actor.id) }),
+  unreadCount: async ({ actor }) => answer(200, { unread: await countUnreadOf(ctx, actor.id) }),
 
   ...messageHandlers(ctx, { kind: 'booking', path: 'bookings' }),
 })

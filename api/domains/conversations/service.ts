@@ -6,7 +6,9 @@ import { onceOnly, type RetryKey } from '../../kernel/idempotency.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { markSubjectRead } from '../notifications/queries.ts'
+import { holdHelp } from '../properties/co-hosting.queries.ts'
 import { attachmentView, giveAttachments, takeAttachments } from './attachments.service.ts'
+import { countForCoHosts, countUnreadAsCoHost, moveCoHostMark } from './helped.queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
@@ -31,24 +33,39 @@ export const readConversation = async (
     ...conversationHead(conversation, ctx.clock()),
     count: conversation.last_number,
     older: first > 1 ? first : null,
-    results: rows.map(row => messageView(row, conversation.personId)),
+    results: rows.map(row => messageView(row, conversation)),
   }
 }
 
-/** The other party is notified in the app of the first unread message, and not again until they read it. */
-const tellByBell = (ctx: Context, tx: Transaction, conversation: OwnConversation, now: Date) =>
+/** Somebody is notified in the app of the first unread message, and not again until they read it. */
+const tellByBell = (
+  ctx: Context,
+  tx: Transaction,
+  { conversation, userId, now }: { conversation: OwnConversation; userId: string; now: Date },
+) =>
   notify(ctx, tx, {
-    userId: conversation.other_id,
-    kind: `${conversation.booking_id === null ? 'question' : 'message'}.from_${conversation.side}`,
+    userId,
+    kind: `${conversation.booking_id === null ? 'question' : 'message'}.from_${conversation.side === 'guest' ? 'guest' : 'owner'}`,
     subjectId: conversation.booking_id ?? conversation.conversation_id,
     data: { person: conversation.own_name, home: conversation.property_title },
     at: now,
   })
 
+/** Those who help with messages at the home learn of a guest's message as its owner does, in the app. */
+const tellCoHosts = async (ctx: Context, tx: Transaction, conversation: OwnConversation, now: Date) => {
+  const { conversation_id: conversationId, property_id: propertyId, personId: guestId } = conversation
+  for (const { person_id: userId, unread } of await countForCoHosts(tx, {
+    conversationId,
+    propertyId,
+    guestId,
+  }))
+    if (unread === 1) await tellByBell(ctx, tx, { conversation, userId, now })
+}
+
 /**
  * Writes to the other party in a transaction that may do more. If they have not read the message after two minutes, a
  * mail is sent. `scheduled`: it was written ahead. `attachments`: files that the author uploaded before. Refuses
- * `conversation.closed`, `attachment.gone`, `conversation.full`.
+ * `conversation.closed`, `attachment.gone`, `conversation.full`, and `thing.not_found` where a co-host's help ended meanwhile.
  */
 export const writeIn = async (
   ctx: Context,
@@ -56,20 +73,26 @@ export const writeIn = async (
   conversation: OwnConversation,
   { text, scheduled, attachments: ids = [] }: NewMessage & { scheduled: boolean },
 ): Promise<Message | Refusal> => {
-  const { conversation_id: conversationId, personId: from, other_id: to } = conversation
+  const { conversation_id: conversationId, personId, other_id: to, side } = conversation
+  const isCoHost = side === 'co_host'
+  if (isCoHost && !(await holdHelp(tx, { personId, home: conversation.property_id, right: 'messages' })))
+    return refuse('thing.not_found')
   const now = ctx.clock()
   if (closedView(conversation, now)) return refuse('conversation.closed')
-  const files = await takeAttachments(tx, from, ids)
+  const files = await takeAttachments(tx, personId, ids)
   if (isRefusal(files)) return files
   const pictures = files.filter(({ kind }) => kind === 'picture').length
   const counts = { pictures, pdfs: files.length - pictures }
-  const { unread, ...row } = await insertMessage(tx, { conversation, text, ...counts, scheduled, now })
+  const co_host_id = isCoHost ? personId : null
+  const written = { conversation, co_host_id, text, ...counts, scheduled, now }
+  const { unread, ...row } = await insertMessage(tx, written)
   const full = await giveAttachments(tx, { conversationId, number: row.number }, files)
   if (full) return full
-  if (unread === 1) await tellByBell(ctx, tx, conversation, now)
+  if (unread === 1) await tellByBell(ctx, tx, { conversation, userId: to, now })
+  if (side === 'guest') await tellCoHosts(ctx, tx, conversation, now)
   const tellAt = new Date(now.getTime() + MINUTES_BEFORE_MAIL * 60_000)
   await ctx.jobs.enqueue(tx, mailUnreadMessages, { conversationId, to, number: row.number }, tellAt)
-  return messageView({ ...row, attachments: files.map(attachmentView) }, from)
+  return messageView({ ...row, co_host_name: null, attachments: files.map(attachmentView) }, conversation)
 }
 
 /** {@link writeIn} in a transaction of its own, once per retry key. */
@@ -85,9 +108,10 @@ export const writeMessage = async (
 
 export const markConversationRead = async (ctx: Context, conversation: OwnConversation, upTo: number) => {
   const { booking_id, conversation_id, personId, side } = conversation
-  const from = side === 'owner' ? 'guest' : 'owner'
+  const from = side === 'guest' ? 'owner' : 'guest'
   await inTransaction(ctx.db, async tx => {
-    await moveReadMark(tx, conversation_id, personId, upTo)
+    if (side === 'co_host') await moveCoHostMark(tx, { conversationId: conversation_id, personId, upTo })
+    else await moveReadMark(tx, conversation_id, personId, upTo)
     const at = ctx.clock()
     if (booking_id)
       await markSubjectRead(tx, personId, { kind: `message.from_${from}`, subjectId: booking_id, at })
@@ -95,7 +119,16 @@ export const markConversationRead = async (ctx: Context, conversation: OwnConver
     if (conversation_id !== booking_id)
       await markSubjectRead(tx, personId, { kind: `question.from_${from}`, subjectId: conversation_id, at })
   })
-  return { unread: await countUnreadMessages(ctx.db, personId) }
+  return { unread: await countUnreadOf(ctx, personId) }
+}
+
+/** What a person has not read, as a party and as a co-host. */
+export const countUnreadOf = async (ctx: Context, personId: string) => {
+  const [own, helped] = await Promise.all([
+    countUnreadMessages(ctx.db, personId),
+    countUnreadAsCoHost(ctx.db, personId),
+  ])
+  return own + helped
 }
 
 export const listOwnConversations = async (

@@ -3,9 +3,27 @@ import { closedBecause, inquiryClosedBecause } from '#contract/conversations/rul
 import type { Conversation, Message } from '#contract/conversations/schemas.ts'
 import type { ConversationRow, InboxRow, MessageRow } from './queries.ts'
 
-export const messageView = (row: MessageRow, readerId: string): Message => ({
+/** Who reads, and for which party. */
+export interface MessageReader {
+  readonly personId: string
+  readonly own_id: string
+  readonly party_name: string
+}
+
+/** Named where it is neither the reader nor the other party. */
+const writerView = (row: MessageRow, { personId, own_id, party_name }: MessageReader): Message['writer'] => {
+  if (row.co_host_id !== null)
+    return row.co_host_id === personId
+      ? null
+      : { id: row.co_host_id, full_name: row.co_host_name ?? '', as: 'co_host' }
+  if (row.author_id !== own_id || own_id === personId) return null
+  return { id: own_id, full_name: party_name, as: 'owner' }
+}
+
+export const messageView = (row: MessageRow, reader: MessageReader): Message => ({
   number: row.number,
-  mine: row.author_id === readerId,
+  mine: row.author_id === reader.own_id,
+  writer: writerView(row, reader),
   text: row.text,
   attachments: row.attachments,
   sent_at: row.sent_at.toISOString(),
@@ -51,7 +69,7 @@ export const conversationHead = (row: ConversationRow, now: Date) => ({
   as: row.side,
   other: { id: row.other_id, full_name: row.other_name, profile_image: row.other_image },
   ...aboutView(row),
-  blocked: row.blocks,
+  blocked: row.side !== 'co_host' && row.blocks,
   read_by_other: row.read_by_other,
   unread: row.unread,
   closed: closedView(row, now),
@@ -64,6 +82,7 @@ export const conversationView = (row: InboxRow): Conversation => ({
   ...aboutView(row),
   last_message: {
     mine: row.last_is_mine,
+    writer: row.last_writer,
     text: row.last_text,
     pictures: row.last_pictures,
     pdfs: row.last_pdfs,

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
+import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { areApart } from './person-visibility.queries.ts'
 
 /**
  * The only rule for who helps at a home with which rights, for queries that read `properties` under that name: who
@@ -13,7 +14,7 @@ export const helpsAtHome = (personId: string | Expression<string>, right: CoHost
       join users as helped on helped.id = co_hosts.owner_id
     where co_hosts.property_id = properties.id and co_hosts.owner_id = properties.owner_id
       and co_hosts.person_id = ${personId} and co_hosts.accepted_at is not null and co_hosts.ended_at is null
-      and co_hosts.rights = ${right}
+      and co_hosts.rights in (${sql.join(levelsWith(right))})
       and helper.disabled_at is null and helped.disabled_at is null
   )`
 
@@ -45,4 +46,49 @@ export const lockHostedHome = async (tx: Transaction, hosted: Hosted) => {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return findHostedHome(tx, hosted)
+}
+
+/** Who hears of a guest as a co-host with this right: not the guest, nor whom a block keeps apart from the guest. */
+export const listCoHostsWith = async (
+  on: Queryable,
+  { home, right, guestId }: Omit<Hosted, 'personId'> & { guestId: string },
+): Promise<string[]> => {
+  const rows = await on
+    .selectFrom('users as person')
+    .innerJoin('properties', join => join.on('properties.id', '=', home))
+    .select('person.id')
+    .where('person.id', '<>', guestId)
+    .where(
+      'person.id',
+      'in',
+      sql<string>`(select person_id from co_hosts where property_id = ${home} and ended_at is null)`,
+    )
+    .where(helpsAtHome(sql.ref<string>('person.id'), right))
+    .where(({ not }) => not(areApart(sql.ref<string>('person.id'), sql<string>`${guestId}::uuid`)))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody helps at a home with this right; its owner does not. */
+export const helpsThere = async (on: Queryable, { personId, home, right }: Hosted): Promise<boolean> => {
+  const found = await on
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', home)
+    .where(helpsAtHome(personId, right))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The same until the transaction ends: a change or an end of the help waits for it, and one that came first counts. */
+export const holdHelp = async (tx: Transaction, hosted: Hosted): Promise<boolean> => {
+  await tx
+    .selectFrom('co_hosts')
+    .select('id')
+    .where('property_id', '=', hosted.home)
+    .where('person_id', '=', hosted.personId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .execute()
+  return helpsThere(tx, hosted)
 }

@@ -157,6 +157,10 @@ export const mayAccept = async (on: Queryable, { id, personId }: { id: string; p
   return found !== undefined
 }
 
+export const setCoHostRights = async (tx: Transaction, id: string, rights: CoHostRights) => {
+  await tx.updateTable('co_hosts').set({ rights }).where('id', '=', id).execute()
+}
+
 export const endCoHosting = async (tx: Transaction, id: string, at: Date) => {
   await tx.updateTable('co_hosts').set({ ended_at: at }).where('id', '=', id).execute()
 }

@@ -4,6 +4,7 @@ import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import {
   acceptCoHosting,
+  changeCoHost,
   declineCoHosting,
   endCoHost,
   inviteCoHost,
@@ -30,6 +31,9 @@ export const coHostRoutes = (ctx: Context): Handlers<typeof coHostCalls> => ({
     if (isRefusal(managed)) return managed
     return (await inviteCoHost(ctx, actor, managed, body)) ?? answer(204, null)
   },
+
+  change: async ({ actor, params, body }) =>
+    (await changeCoHost(ctx, actor, params.id, body.rights)) ?? answer(204, null),
 
   end: async ({ actor, params }) => (await endCoHost(ctx, actor, params.id)) ?? answer(204, null),
 

@@ -1,4 +1,8 @@
-import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
+import {
+  CO_HOST_INVITATION_DAYS,
+  type CoHostRights,
+  MAXIMUM_CO_HOSTS,
+} from '#contract/properties/co-hosts.rules.ts'
 import type { NewCoHost } from '#contract/properties/co-hosts.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -19,6 +23,7 @@ import {
   listHelpedHomes,
   lockCoHost,
   mayAccept,
+  setCoHostRights,
 } from './co-hosts.queries.ts'
 import { coHostView, helpedHomeView } from './co-hosts.views.ts'
 import { lockOwnHomes } from './editing.queries.ts'
@@ -78,7 +83,7 @@ export const inviteCoHost = (
     return
   })
 
-type Told = 'ended' | 'accepted' | 'declined' | 'left'
+type Told = 'ended' | 'rights_changed' | 'accepted' | 'declined' | 'left'
 const TO_OWNER: readonly Told[] = ['accepted', 'declined', 'left']
 
 /** Tells the other side in the app. */
@@ -124,6 +129,23 @@ export const endCoHost = (ctx: Context, actor: Principal, id: string) =>
       subject: subjectOf(row),
       concerns: isOwner ? row.person_id : row.owner_id,
       before: { rights: row.rights },
+    })
+    return
+  })
+
+/** The owner chooses another level, which counts from the next call on. Who helps is told; who is invited sees it there. */
+export const changeCoHost = (ctx: Context, owner: Principal, id: string, rights: CoHostRights) =>
+  changing(ctx, owner, id, async (tx, row) => {
+    if (row.owner_id !== owner.id) return refuse('thing.not_found')
+    if (row.rights === rights) return
+    await setCoHostRights(tx, id, rights)
+    if (row.accepted_at) await tellOther(ctx, tx, row, 'rights_changed')
+    await audit(tx, {
+      action: 'co_host.rights_changed',
+      subject: subjectOf(row),
+      concerns: row.person_id,
+      before: { rights: row.rights },
+      after: { rights },
     })
     return
   })

@@ -221,9 +221,31 @@ describe('who helps', () => {
     ).toEqual([])
   })
 
+  test('has the level that the owner chooses, when inviting and later; who helps is told', async () => {
+    const id = await invited({ person: clara.id, rights: 'messages' })
+    expect(await by(clara).homes()).toMatchObject([{ rights: 'messages' }])
+    expect((await by(owner).change(id, 'calendar')).status).toBe(204)
+    await by(clara).accept(id)
+    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
+    // The same once more is no news.
+    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
+    expect(await by(clara).homes()).toMatchObject([{ rights: 'all_but_money' }])
+    expect((await bellOf(clara)).map(({ kind }) => kind)).toEqual([
+      'co_host.rights_changed',
+      'co_host.invited',
+    ])
+    const ivy = await createPerson(app, { userType: 'owner' })
+    await app.db.updateTable('co_hosts').set({ person_id: ivy.id }).where('id', '=', id).execute()
+    expect((await by(ivy).change(id, 'calendar')).status).toBe(404)
+    expect((await by(ivy).homes())[0]?.rights).toBe('all_but_money')
+    await by(owner).end(id)
+    expect((await by(owner).change(id, 'calendar')).status).toBe(404)
+  })
+
   test('is in the audit log with who did what', async () => {
     const id = await invited()
     await by(clara).accept(id)
+    await by(owner).change(id, 'messages')
     await by(clara).end(id)
     const entries = await app.db
       .selectFrom('audit_entries')
@@ -235,6 +257,7 @@ describe('who helps', () => {
     expect(entries).toEqual([
       { action: 'co_host.invited', who_id: owner.id, concerns: clara.id },
       { action: 'co_host.accepted', who_id: clara.id, concerns: owner.id },
+      { action: 'co_host.rights_changed', who_id: owner.id, concerns: clara.id },
       { action: 'co_host.ended', who_id: clara.id, concerns: owner.id },
     ])
   })

@@ -8,7 +8,20 @@ const anInvitation: Rule['request'] = async personas => ({
 })
 const aHome: Rule['request'] = personas => ({ params: { id: personas.propertyId } })
 
+/** Only who helps there with requests; the owner has calls of their own. */
+const ofHelpers = signedIn(403, 200, 404, 404, 404, 403)
+const aRequest: Rule['request'] = async personas => ({
+  params: { id: (await personas.freshHelpedRequest()).stay },
+  payload: {},
+})
+
 export const coHostsRules = {
+  'helpedBookings.list': {
+    request: async personas => ({ params: { id: (await personas.freshHelpedRequest()).home } }),
+    expect: ofHelpers,
+  },
+  'helpedBookings.accept': { request: aRequest, expect: ofHelpers },
+  'helpedBookings.decline': { request: aRequest, expect: ofHelpers },
   'coHosts.list': { request: aHome, expect: signedIn(403, 403, 403, 200, 403, 403) },
   'coHosts.candidates': { request: aHome, expect: signedIn(403, 403, 403, 200, 403, 403) },
   'coHosts.invite': {
@@ -17,6 +30,13 @@ export const coHostsRules = {
       payload: { rights: 'calendar', email: 'helper@example.com' },
     }),
     expect: signedIn(403, 403, 403, 204, 403, 403),
+  },
+  'coHosts.change': {
+    request: async personas => ({
+      params: { id: await personas.freshCoHost() },
+      payload: { rights: 'messages' },
+    }),
+    expect: signedIn(403, 403, 403, 204, 404, 403),
   },
   'coHosts.end': { request: aHelper, expect: signedIn(403, 204, 404, 204, 404, 403) },
   'coHosts.accept': { request: anInvitation, expect: ofTheInvited },

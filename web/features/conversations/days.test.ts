@@ -6,6 +6,7 @@ const message = (number: number, at: Date) => ({
   mine: true,
   text: '',
   sent_at: at.toISOString(),
+  writer: null,
   scheduled: false,
   attachments: [],
 })

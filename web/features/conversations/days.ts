@@ -32,6 +32,6 @@ const ONE_BREATH_MS = 5 * 60_000
 /** Consecutive messages of one person share one time, at the end. */
 export const endsBreath = (messages: readonly Message[], at: number) => {
   const [message, next] = [messages[at], messages[at + 1]]
-  if (!message || !next || message.mine !== next.mine) return true
+  if (!message || !next || message.mine !== next.mine || message.writer?.id !== next.writer?.id) return true
   return Date.parse(next.sent_at) - Date.parse(message.sent_at) > ONE_BREATH_MS
 }

@@ -8,6 +8,7 @@ const message = (number: number, day: string) => ({
   mine: false,
   text: 'words',
   sent_at: `2026-11-${day}T10:00:00.000Z`,
+  writer: null,
   scheduled: false,
   attachments: [],
 })

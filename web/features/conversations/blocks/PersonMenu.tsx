@@ -17,26 +17,35 @@ import { useUnblock } from './use-unblock.ts'
 
 const ReportPersonDialog = lazyWithTexts('personReports', () => import('../reports/ReportPersonDialog.tsx'))
 
+type Person = Pick<MessagePage['other'], 'id' | 'full_name'>
+
 interface Props {
-  person: MessagePage['other']
+  person: Person
+  /** Others who wrote for that person. */
+  coHosts: readonly Person[]
   blocked: boolean
   of: ConversationRef
   /** Further items, shown first. */
   children?: ReactNode
 }
 
-/** What one can do about the other party of a conversation: block, unblock and report them. */
-export function PersonMenu({ person: { id, full_name: name }, blocked, of, children }: Props) {
+/** What one can do about the other party of a conversation and those who write for it: block, unblock and report them. */
+export function PersonMenu({ person, coHosts, blocked, of, children }: Props) {
   const { t } = useTranslation(['blocks', 'common'])
-  const [reporting, setReporting] = useState(false)
+  const [reporting, setReporting] = useState<Person | null>(null)
   const [asking, setAsking] = useState(false)
-  const unblock = useUnblock(name)
+  const [chosen, setChosen] = useState(person)
+  const { full_name: name } = chosen
+  const unblock = useUnblock(person.full_name)
+  const askToBlock = (whom: Person) => {
+    setChosen(whom)
+    setAsking(true)
+  }
   const block = useChange(blockCalls.block, {
     succeeded: t('blocked', { name }),
     failed: ({ message }) => ({ title: t('failed', { message }) }),
     refreshes: [BLOCKED_KEY, CONVERSATIONS_KEY],
   })
-  const change = { params: { id } }
   return (
     <div className="relative shrink-0">
       <Menu
@@ -50,21 +59,44 @@ export function PersonMenu({ person: { id, full_name: name }, blocked, of, child
       >
         {children}
         {blocked ? (
-          <MenuItem icon={<Ban aria-hidden="true" />} onSelect={() => unblock.mutate(change)}>
-            {t('unblock', { name })}
+          <MenuItem
+            icon={<Ban aria-hidden="true" />}
+            onSelect={() => unblock.mutate({ params: { id: person.id } })}
+          >
+            {t('unblock', { name: person.full_name })}
           </MenuItem>
         ) : (
-          <MenuItem tone="warning" icon={<Ban aria-hidden="true" />} onSelect={() => setAsking(true)}>
-            {t('block', { name })}
+          <MenuItem tone="warning" icon={<Ban aria-hidden="true" />} onSelect={() => askToBlock(person)}>
+            {t('block', { name: person.full_name })}
           </MenuItem>
         )}
-        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setReporting(true)}>
-          {t('report', { name })}
-        </MenuItem>
+        {coHosts.map(each => (
+          <MenuItem
+            key={`block-${each.id}`}
+            tone="warning"
+            icon={<Ban aria-hidden="true" />}
+            onSelect={() => askToBlock(each)}
+          >
+            {t('block', { name: each.full_name })}
+          </MenuItem>
+        ))}
+        {[person, ...coHosts].map(each => (
+          <MenuItem
+            key={`report-${each.id}`}
+            icon={<Flag aria-hidden="true" />}
+            onSelect={() => setReporting(each)}
+          >
+            {t('report', { name: each.full_name })}
+          </MenuItem>
+        ))}
       </Menu>
       {reporting && (
         <Suspense>
-          <ReportPersonDialog person={{ id, full_name: name }} of={of} onClose={() => setReporting(false)} />
+          <ReportPersonDialog
+            person={reporting}
+            of={reporting.id === person.id ? of : null}
+            onClose={() => setReporting(null)}
+          />
         </Suspense>
       )}
       <ConfirmDialog
@@ -75,7 +107,7 @@ export function PersonMenu({ person: { id, full_name: name }, blocked, of, child
         confirmLabel={t('confirm')}
         cancelLabel={t('common:cancel')}
         busy={block.isPending}
-        onConfirm={() => block.mutate(change, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => block.mutate({ params: { id: chosen.id } }, { onSuccess: () => setAsking(false) })}
       />
     </div>
   )

@@ -15,22 +15,40 @@ const THEIRS = 'rounded-bl-xs bg-well text-ink'
 
 interface Props {
   message: Message
-  /** The author, where it was not the reader. */
-  author: string
+  /** The other party. */
+  other: string
+  /** Who wrote it stands above it, where it is neither the reader nor the other party. */
+  named: boolean
   timed: boolean
   /** The last of the reader's own messages that the other party has read. */
   read: boolean
 }
 
-export function Bubble({ message, author, timed, read }: Props) {
+export function Bubble({ message, other, named, timed, read }: Props) {
   const { t } = useTranslation('conversations')
-  const { mine, text, attachments, sent_at, scheduled } = message
+  const { mine, writer, text, attachments, sent_at, scheduled } = message
+  const author = writer
+    ? t(writer.as === 'co_host' ? 'helped.coHost' : 'helped.owner', { name: writer.full_name })
+    : mine
+      ? t('you')
+      : other
   return (
     <li className="grid grid-cols-1 gap-0.5">
+      {writer && named && (
+        <p
+          aria-hidden="true"
+          className={classNames(
+            'mt-1.5 px-1 text-xs text-ink-soft wrap-anywhere',
+            mine && 'justify-self-end',
+          )}
+        >
+          {author}
+        </p>
+      )}
       <MessageBody
         text={text}
         attachments={attachments}
-        author={mine ? t('you') : author}
+        author={author}
         align={mine ? 'justify-self-end' : ''}
         className={mine ? MINE : THEIRS}
       >
@@ -39,7 +57,7 @@ export function Bubble({ message, author, timed, read }: Props) {
       {(timed || scheduled) && (
         <p className={classNames('figures mb-1.5 px-1 text-xs text-ink-faint', mine && 'justify-self-end')}>
           <time dateTime={sent_at}>{formatTime(sent_at)}</time>
-          {scheduled && <span> · {t(mine ? 'ahead.mine' : 'ahead.theirs')}</span>}
+          {scheduled && <span> · {t(mine && !writer ? 'ahead.mine' : 'ahead.theirs')}</span>}
           {read && <span> · {t('read')}</span>}
         </p>
       )}

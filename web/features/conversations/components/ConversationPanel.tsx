@@ -44,6 +44,15 @@ const pathToOffer = ({ other, inquiry, booking }: MessagePage) => {
   )
 }
 
+/** A co-host and a guest have something to do with each other once the co-host has written. */
+const mayChooseAbout = ({ as, results }: MessagePage) =>
+  as !== 'co_host' || results.some(({ mine, writer }) => mine && !writer)
+
+/** Those who wrote to a guest for the owner lately. */
+const coHostsIn = ({ results }: MessagePage) => [
+  ...new Map(results.flatMap(({ writer }) => (writer ? [[writer.id, writer] as const] : []))).values(),
+]
+
 function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
   const { t } = useTranslation('conversations')
   const { other, booking, inquiry, as, blocked, closed } = page
@@ -62,7 +71,7 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <h2 className="truncate text-lg leading-snug">
-            {inquiry && !closed ? (
+            {inquiry && !closed && as !== 'co_host' ? (
               <Link to={paths.person(other.id)}>{other.full_name}</Link>
             ) : (
               other.full_name
@@ -74,7 +83,12 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
           <AboutWords conversation={page} stacked />
         </p>
       </div>
-      {booking && (
+      {as === 'co_host' && (
+        <ButtonLink to={paths.helping()} variant="secondary" size="sm" className="max-sm:hidden">
+          {t('helped.toHelped')}
+        </ButtonLink>
+      )}
+      {booking && as !== 'co_host' && (
         <ButtonLink
           to={as === 'owner' ? paths.ownerBookings(booking.id) : paths.stay(booking.id)}
           variant="secondary"
@@ -84,7 +98,7 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
           {t(as === 'owner' ? 'toBooking' : 'toStay')}
         </ButtonLink>
       )}
-      {inquiry && (
+      {inquiry && as !== 'co_host' && (
         <ButtonLink to={pathToHome(inquiry)} variant="secondary" size="sm" className="max-sm:hidden">
           {t('toHome')}
         </ButtonLink>
@@ -94,13 +108,15 @@ function PanelHeader({ page, of }: { page: MessagePage; of: ConversationRef }) {
           {t('offer')}
         </ButtonLink>
       )}
-      <PersonMenu person={other} blocked={blocked} of={of}>
-        {offer && (
-          <MenuLink to={offer} icon={<Tag aria-hidden="true" />}>
-            {t('offer')}
-          </MenuLink>
-        )}
-      </PersonMenu>
+      {mayChooseAbout(page) && (
+        <PersonMenu person={other} coHosts={as === 'guest' ? coHostsIn(page) : []} blocked={blocked} of={of}>
+          {offer && (
+            <MenuLink to={offer} icon={<Tag aria-hidden="true" />}>
+              {t('offer')}
+            </MenuLink>
+          )}
+        </PersonMenu>
+      )}
     </header>
   )
 }

@@ -78,7 +78,7 @@ interface Props {
   className?: string
 }
 
-/** The messages between a guest and an owner. It takes the height that its container gives it. */
+/** The messages between a guest and an owner, and those who help the owner. It takes the height that its container gives it. */
 export function ConversationView({ of, header, className }: Props) {
   const query = useInfiniteQuery(messagesQuery(of.id, callsOf(of).read))
   const frame = classNames('flex min-h-0 flex-col', className)
@@ -121,13 +121,15 @@ function Open({ of, page, messages, older }: OpenProps) {
   useMarkRead(of, { looking, unread: page.unread, newest: messages.at(-1)?.number ?? 0 })
   return (
     <>
-      <Suspense>
-        <OpenOffers
-          as={page.as}
-          of={{ person: page.other.id, ...(page.inquiry && { property: page.inquiry.property }) }}
-          className="max-h-56 shrink-0 overflow-y-auto border-b border-line p-3"
-        />
-      </Suspense>
+      {page.as !== 'co_host' && (
+        <Suspense>
+          <OpenOffers
+            as={page.as}
+            of={{ person: page.other.id, ...(page.inquiry && { property: page.inquiry.property }) }}
+            className="max-h-56 shrink-0 overflow-y-auto border-b border-line p-3"
+          />
+        </Suspense>
+      )}
       <MessageLog page={page} messages={messages} writing={writing} older={older} />
       <NewMessageAnnouncer name={page.other.full_name} messages={messages} />
       <div ref={end} className="h-px shrink-0" />
@@ -187,7 +189,11 @@ function NewMessageAnnouncer({ name, messages }: { name: string; messages: reado
   return (
     <div aria-live="polite">
       <VisuallyHidden>
-        {last && t('spoken', { name, text: last.text || summaryOf(t, countKinds(last.attachments)) })}
+        {last &&
+          t('spoken', {
+            name: last.writer?.full_name ?? name,
+            text: last.text || summaryOf(t, countKinds(last.attachments)),
+          })}
       </VisuallyHidden>
     </div>
   )

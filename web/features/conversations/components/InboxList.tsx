@@ -32,8 +32,13 @@ export function InboxList({ conversations, current }: Props) {
 
 function InboxEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const { t } = useTranslation('conversations')
-  const { other, booking, inquiry, last_message: last, unread } = conversation
+  const { as, other, booking, inquiry, last_message: last, unread } = conversation
   const words = last.text || summaryOf(t, last)
+  const line = last.writer
+    ? t('helped.lastBy', { name: last.writer, text: words })
+    : last.mine
+      ? t('lastByYou', { text: words })
+      : words
   return (
     <Link
       to={inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)}
@@ -54,6 +59,7 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
         <span className="text-xs text-ink-soft">
           <AboutWords conversation={conversation} />
         </span>
+        {as === 'co_host' && <span className="text-xs text-brass-text">{t('helped.helping')}</span>}
         <span className="flex items-center gap-2">
           <span
             className={classNames(
@@ -61,7 +67,7 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
               unread > 0 ? 'font-semibold' : 'text-ink-soft',
             )}
           >
-            {last.mine ? t('lastByYou', { text: words }) : words}
+            {line}
           </span>
           <StayEndBadge booking={booking} />
           {unread > 0 && (

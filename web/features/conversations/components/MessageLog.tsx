@@ -106,7 +106,8 @@ function Days({ messages, page, lastRead }: DaysProps) {
           <Bubble
             key={message.number}
             message={message}
-            author={page.other.full_name}
+            other={page.other.full_name}
+            named={message.writer?.id !== day.messages[at - 1]?.writer?.id}
             timed={endsBreath(day.messages, at) || message.number === lastRead}
             read={message.number === lastRead}
           />

@@ -20,7 +20,9 @@ const TONES: Record<Stage, Tone> = {
 function Ended({ stay }: { stay: BookingDetails }) {
   const { t } = useTranslation('stays')
   const end = findCancellation(stay.history)
-  const by = end?.by?.as ?? 'nobody'
+  const as = end?.by?.as ?? 'nobody'
+  // A co-host decides for the owner.
+  const by = as === 'co_host' ? 'owner' : as
   const what = by === 'owner' && end?.from === 'pending' ? 'declined' : by
   return (
     <Notice tone="warning" title={t(`ended.${what}`, { name: stay.property.owner_name })}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import HandHelping from 'lucide-react/icons/hand-helping'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -12,10 +11,10 @@ import { useTitle } from '#web/lib/title.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HelpedCalendar } from '../HelpedCalendar.tsx'
+import { HelpedGone } from '../HelpedGone.tsx'
 import { helpedHomesQuery } from '../queries.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -34,17 +33,7 @@ export function Component() {
     >
       {homes => {
         const home = homes.find(({ property, status }) => property.id === id && status === 'active')
-        return home ? (
-          <HelpedHomeScreen home={home} />
-        ) : (
-          <EmptyState
-            headingLevel={1}
-            icon={<HandHelping aria-hidden="true" />}
-            title={t('gone.title')}
-            text={t('gone.text')}
-            action={<ButtonLink to={paths.helping()}>{t('gone.toAll')}</ButtonLink>}
-          />
-        )
+        return home ? <HelpedHomeScreen home={home} /> : <HelpedGone />
       }}
     </QueryBoundary>
   )
@@ -62,6 +51,14 @@ function HelpedHomeScreen({ home }: { home: HelpedHome }) {
         text={t(`yourRights.${home.rights}`)}
         actions={
           <>
+            {home.rights === 'all_but_money' && (
+              <ButtonLink to={paths.helpedBookings(home.property.id)}>{t('requests.title')}</ButtonLink>
+            )}
+            {home.rights !== 'calendar' && (
+              <ButtonLink to={paths.messages()} variant="secondary">
+                {t('home.messages')}
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.helping()} variant="secondary">
               {t('home.all')}
             </ButtonLink>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
+import { CO_HOST_RIGHTS, type CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import type { CoHost } from '#contract/properties/co-hosts.schemas.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { InviteCoHost } from './InviteCoHost.tsx'
 import { SHOWS_CO_HOSTS } from './queries.ts'
@@ -56,16 +58,40 @@ function CoHostEntry({ coHost }: { coHost: CoHost }) {
     refreshes: SHOWS_CO_HOSTS,
     accepted: () => setAsking(false),
   })
+  const change = useChange(coHostCalls.change, {
+    succeeded: t('dialog.rightsChanged', { name }),
+    failed: ({ message }) => ({ title: t('dialog.rightsFailed'), description: message }),
+    refreshes: SHOWS_CO_HOSTS,
+  })
+  // What was just chosen shows until the answer is read.
+  const rights = change.isPending ? change.variables.body.rights : coHost.rights
   const onEnd = () => end.mutate({ params: { id: coHost.id } })
   return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-3">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <p className="break-words">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {coHost.expires_at
-            ? t('dialog.invitedUntil', { date: formatDate(coHost.expires_at.slice(0, 10)) })
-            : t(`rights.${coHost.rights}`)}
-        </p>
+        {coHost.expires_at && (
+          <p className="text-sm text-ink-soft">
+            {t('dialog.invitedUntil', { date: formatDate(coHost.expires_at.slice(0, 10)) })}
+          </p>
+        )}
+        <Select
+          size="sm"
+          aria-label={t('dialog.rightsOf', { name })}
+          className="w-full max-w-80"
+          value={rights}
+          disabled={change.isPending}
+          onChange={({ target }) =>
+            change.mutate({ params: { id: coHost.id }, body: { rights: target.value as CoHostRights } })
+          }
+        >
+          {CO_HOST_RIGHTS.map(each => (
+            <option key={each} value={each}>
+              {t(`level.${each}`)}
+            </option>
+          ))}
+        </Select>
+        <p className="text-sm text-ink-soft">{t(`rights.${rights}`)}</p>
       </div>
       <Button
         variant="quiet"

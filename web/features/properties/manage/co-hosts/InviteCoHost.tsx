@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
+import { CO_HOST_RIGHTS, type CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import { newCoHost } from '#contract/properties/co-hosts.schemas.ts'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FindPeople } from '../../components/FindPeople.tsx'
 import { coHostCandidatesQuery, SHOWS_CO_HOSTS } from './queries.ts'
@@ -15,6 +18,7 @@ import { coHostCandidatesQuery, SHOWS_CO_HOSTS } from './queries.ts'
 export function InviteCoHost({ homeId }: { homeId: string }) {
   const { t } = useTranslation('coHosts')
   const form = useContractForm(newCoHost, { defaultValues: { rights: 'calendar', email: '' } })
+  const [rights, setRights] = useState<CoHostRights>('calendar')
   const { register, wrong } = formFields(form)
   const options = {
     succeeded: t('invite.done'),
@@ -32,6 +36,17 @@ export function InviteCoHost({ homeId }: { homeId: string }) {
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{t('invite.text')}</p>
       </div>
+      <RadioList
+        label={t('invite.rights')}
+        name="rights"
+        value={rights}
+        onChange={value => setRights(value as CoHostRights)}
+        options={CO_HOST_RIGHTS.map(each => ({
+          value: each,
+          label: t(`level.${each}`),
+          hint: t(`rights.${each}`),
+        }))}
+      />
       <FindPeople
         query={search => coHostCandidatesQuery(homeId, search)}
         texts={{
@@ -44,7 +59,7 @@ export function InviteCoHost({ homeId }: { homeId: string }) {
         }}
         action={t('invite.button')}
         busyId={invite.isPending ? (invite.variables.body.person ?? null) : null}
-        onAct={({ id }) => invite.mutate({ params, body: { rights: 'calendar', person: id } })}
+        onAct={({ id }) => invite.mutate({ params, body: { rights, person: id } })}
       />
       <form
         noValidate
@@ -52,7 +67,10 @@ export function InviteCoHost({ homeId }: { homeId: string }) {
         onSubmit={event => {
           event.stopPropagation()
           void form.handleSubmit(body =>
-            byAddress.mutate({ params, body }, { onError: error => void showFieldErrors(form, error) }),
+            byAddress.mutate(
+              { params, body: { ...body, rights } },
+              { onError: error => void showFieldErrors(form, error) },
+            ),
           )(event)
         }}
       >
