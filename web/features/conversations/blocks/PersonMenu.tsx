@@ -18,14 +18,15 @@ import { useUnblock } from './use-unblock.ts'
 const ReportPersonDialog = lazyWithTexts('personReports', () => import('../reports/ReportPersonDialog.tsx'))
 
 interface Props {
-  person: MessagePage['other']
+  person: Pick<MessagePage['other'], 'id' | 'full_name'>
   blocked: boolean
-  of: ConversationRef
+  /** The conversation whose messages a report may pass on. */
+  of?: ConversationRef
   /** Further items, shown first. */
   children?: ReactNode
 }
 
-/** What one can do about the other party of a conversation: block, unblock and report them. */
+/** What one can do about somebody with whom one shares a conversation or a stay: block, unblock and report them. */
 export function PersonMenu({ person: { id, full_name: name }, blocked, of, children }: Props) {
   const { t } = useTranslation(['blocks', 'common'])
   const [reporting, setReporting] = useState(false)
@@ -64,7 +65,11 @@ export function PersonMenu({ person: { id, full_name: name }, blocked, of, child
       </Menu>
       {reporting && (
         <Suspense>
-          <ReportPersonDialog person={{ id, full_name: name }} of={of} onClose={() => setReporting(false)} />
+          <ReportPersonDialog
+            person={{ id, full_name: name }}
+            {...(of && { of })}
+            onClose={() => setReporting(false)}
+          />
         </Suspense>
       )}
       <ConfirmDialog

@@ -18,11 +18,12 @@ import type { ConversationRef } from '../conversation-ref.ts'
 
 interface Props {
   person: { id: string; full_name: string }
-  of: ConversationRef
+  /** The conversation whose last messages can be passed on. */
+  of?: ConversationRef
   onClose: () => void
 }
 
-/** Reports the other party of a conversation to the admins, with its last messages only if one says so. */
+/** Reports somebody to the admins, with the last messages of a conversation only if one says so. */
 export default function ReportPersonDialog({ person: { id, full_name: name }, of, onClose }: Props) {
   const { t } = useTranslation('personReports')
   const [quoting, setQuoting] = useState(false)
@@ -44,7 +45,7 @@ export default function ReportPersonDialog({ person: { id, full_name: name }, of
         report.mutate(
           {
             params: { id },
-            body: { ...body, ...(quoting && { conversation: { kind: of.kind, id: of.id } }) },
+            body: { ...body, ...(of && quoting && { conversation: { kind: of.kind, id: of.id } }) },
           },
           { onSuccess: onClose, onError: error => showFieldErrors(form, error) },
         ),
@@ -63,11 +64,13 @@ export default function ReportPersonDialog({ person: { id, full_name: name }, of
       <Field label={t('words')} error={wrong('words')}>
         <TextArea {...register('words')} rows={4} maxLength={LONGEST_REPORT} />
       </Field>
-      <Checkbox
-        label={t('quote', { count: QUOTED_IN_REPORT })}
-        checked={quoting}
-        onChange={event => setQuoting(event.target.checked)}
-      />
+      {of && (
+        <Checkbox
+          label={t('quote', { count: QUOTED_IN_REPORT })}
+          checked={quoting}
+          onChange={event => setQuoting(event.target.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
