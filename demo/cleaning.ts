@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts'
 import { addCleaner } from '#api/domains/calendars/cleaners.service.ts'
 import { cleanByLink } from '#api/domains/calendars/cleaning.policy.ts'
 import { listTurnoverDays } from '#api/domains/calendars/cleaning.queries.ts'
-import { changeReady, reportProblem } from '#api/domains/calendars/cleaning.service.ts'
+import { reportProblem } from '#api/domains/calendars/cleaning.service.ts'
 import {
   addCleaningPicture,
   type PicturedTurnover,
@@ -22,9 +22,16 @@ const accepted = <Answer>(answer: Answer | Refusal): Answer => {
   return answer
 }
 
-const HOMES = ['naoussa-house', 'wengen-chalet', 'hallstatt-boathouse', 'bruges-canal', 'dingle-cottage']
+const HOMES = [
+  'naoussa-house',
+  'wengen-chalet',
+  'hallstatt-boathouse',
+  'bruges-canal',
+  'dingle-cottage',
+  'taos-adobe',
+]
 
-/** Somebody cleans homes of the first owner, shows a broken lamp, and says with a photo of one home that it is ready. */
+/** Somebody cleans homes of the first owner, shows a broken lamp, and adds a photo of a home that guests leave today. */
 export const addCleaners = async (ctx: Context, { personId, homeId }: Names) => {
   const owner: Principal = { id: personId('owner'), role: 'owner' }
   const property_ids = HOMES.map(homeId)
@@ -47,9 +54,6 @@ export const addCleaners = async (ctx: Context, { personId, homeId }: Names) => 
   const left = (await listTurnoverDays(ctx.db, access, now)).find(
     row => row.day <= dateInZone(now, row.time_zone),
   )
-  if (!left) return
-  const turnover = { property: left.property_id, day: left.day }
-  const home = HOMES.find(key => homeId(key) === left.property_id)
-  if (home) await add(turnover, `${home}/living-room`)
-  accepted(await changeReady(ctx, access, { ...turnover, ready: true }))
+  const home = left && HOMES.find(key => homeId(key) === left.property_id)
+  if (left && home) await add({ property: left.property_id, day: left.day }, `${home}/living-room`)
 }
