@@ -65,6 +65,7 @@ it('a guest tells hosts of a plan, and one of them answers it with an offer', as
   await owner
     .getByLabel('Price of all nights')
     .fill(/[\d,]+(?:\.\d\d)?(?= without)/.exec(hint ?? '')?.[0].replace(',', '') ?? '')
+  await owner.getByLabel('Message', { exact: true }).fill('These nights would suit you.')
   await owner.getByRole('button', { name: 'Send the offer' }).click()
   await owner.getByRole('heading', { name: 'Special offers', level: 1 }).waitFor()
 
