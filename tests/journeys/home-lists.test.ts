@@ -57,9 +57,12 @@ it('a guest collects homes in a list and shares it by a link; another guest sees
   await assertAccessibleAndFits(friend, 'shared-list')
 
   const { full_name } = await askAs<{ full_name: string }>(friend, '/users/profile/')
-  await guest.reload()
+  await guest.keyboard.press('Escape')
+  // The vote shows without a reload.
   await guest.getByText(`Votes: ${full_name}`).waitFor()
-  // The home with the vote comes first.
+  // The home with the vote comes first, when one comes back.
+  await guest.reload()
+  await guest.locator('[data-home]').first().waitFor()
   expect(await guest.getByRole('main').locator('[data-home]').first().getAttribute('data-home')).toBe(home)
   await guest.getByRole('button', { name: 'Share' }).click()
   await share.getByRole('button', { name: `Remove ${full_name}` }).click()
