@@ -13,8 +13,11 @@ import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { addCleaners } from './cleaning.ts'
 import { inviteCoHosts } from './co-hosts.ts'
+import { takeCompanions } from './companions.ts'
+import { enterStays } from './entered-stays.ts'
 import { writeGuides } from './guides.ts'
 import { shareLists } from './home-lists.ts'
+import { keepMemories } from './memories.ts'
 import { keepSearches } from './saved-searches.ts'
 import { scheduleMessages } from './scheduled-messages.ts'
 import { tellPlans } from './travel-plans.ts'
@@ -71,4 +74,7 @@ export const actByServices = async (ctx: Context, names: Names) => {
   await shareLists(ctx, names)
   await inviteCoHosts(ctx, names)
   await tellPlans(ctx, names)
+  await takeCompanions(ctx, names)
+  await enterStays(ctx, names)
+  await keepMemories(ctx, names)
 }

@@ -12,6 +12,7 @@ import { newReview } from '#contract/reviews/schemas.ts'
 import { demoBlocks } from './blocks.ts'
 import { demoChannels, demoLink } from './channels.ts'
 import { demoConversations } from './conversations.ts'
+import { demoEnteredStays } from './entered-stays.ts'
 import { demoHistory } from './history.ts'
 import { demoHomes } from './homes/all.ts'
 import { demoOtherPayments, demoPaidStays } from './paid-stays.ts'
@@ -127,9 +128,9 @@ describe('demo stays', () => {
   })
 
   it('never hold one night twice', () => {
-    const held = demoStays
-      .filter(stay => stay.status !== 'cancelled')
-      .flatMap(stay => Array.from({ length: stay.nights }, (_, i) => `${stay.homeKey} ${stay.startsIn + i}`))
+    const held = [...demoStays.filter(stay => stay.status !== 'cancelled'), ...demoEnteredStays].flatMap(
+      stay => Array.from({ length: stay.nights }, (_, i) => `${stay.homeKey} ${stay.startsIn + i}`),
+    )
     const blocked = demoBlocks.flatMap(([homeKey, startsIn, nights]) =>
       Array.from({ length: nights }, (_, i) => `${homeKey} ${startsIn + i}`),
     )

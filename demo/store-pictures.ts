@@ -16,12 +16,14 @@ const FOLDER = new URL('pictures/', import.meta.url)
 export const portraitFile = (personKey: string) => `people/${personKey}`
 export const pictureFiles = ({ key, pictures }: DemoHome) => pictures.map(name => `${key}/${name}`)
 
+export const readPictureFile = (file: string) => readFile(new URL(`${file}.webp`, FOLDER))
+
 /**
  * The file itself is stored as the largest width, and the smaller ones are made from it, which halves the time of a
  * start.
  */
 const readPicture = async (file: string): Promise<RenderedPicture> => {
-  const content = await readFile(new URL(`${file}.webp`, FOLDER))
+  const content = await readPictureFile(file)
   const [small, medium, whole] = IMAGE_WIDTHS
   const pixels = await sharp(content)
     .resize({ width: medium, withoutEnlargement: true })

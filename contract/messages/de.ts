@@ -36,15 +36,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.onboarding_incomplete': 'Bitte füll alle Pflichtfelder aus.',
   'contact.nobody': 'Hier ist noch niemand, der deine Nachricht lesen würde',
   'job.not_failed':
-    'Das steht nicht mehr unter dem Fehlgeschlagenen: Es wird schon erneut versucht oder wurde vergessen.',
+    'Das steht nicht mehr auf der Liste der Fehler: Es wird schon erneut versucht oder wurde gelöscht.',
   'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.changed_meanwhile':
-    'Inzwischen hat jemand anderes vom Admin-Team das geändert. Von dir wurde nichts gespeichert; was jetzt gilt, steht daneben.',
+    'Inzwischen hat jemand anderes vom Admin-Team das geändert. Deine Änderungen wurden nicht gespeichert; die aktuellen Werte stehen daneben.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
   'account.link_invalid': 'Dieser Link ist ungültig oder abgelaufen.',
   'account.email_limit':
     'Heute gingen schon mehrere Links an andere Adressen. Bitte versuch es morgen noch einmal.',
-  'account.has_obligations': 'Bevorstehende Aufenthalte und Geld, das unterwegs ist, gehen vor.',
+  'account.has_obligations':
+    'Zuerst müssen bevorstehende Aufenthalte und Geld, das unterwegs ist, abgeschlossen sein.',
   'account.last_admin': 'Du bist die einzige Person in der Administration. Lade zuerst noch jemanden ein.',
   'account.export_daily': 'Du hast deine Daten schon angefordert. Das geht einmal am Tag.',
   'person.yourself': 'Das muss jemand anderes aus der Administration tun: niemand tut es beim eigenen Konto.',
@@ -107,7 +108,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'Von diesen Anfragen warten {count} nicht mehr auf Auszahlung. Es wurde keine Datei erstellt; bitte sieh die Liste noch einmal an.',
   'withdrawal.several_currencies': 'Wähle Auszahlungen in nur einer Währung.',
-  'withdrawal.nothing_waits': 'Es wartet nichts, was nicht schon in einer Datei für die Bank steht.',
+  'withdrawal.nothing_waits': 'Alles, was wartet, steht schon in einer Datei für die Bank.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
   'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest.',
   'withdrawal.through_stripe': 'Sie geht über Stripe: sende sie dort.',
@@ -201,7 +202,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Diese Unterkunft hat jemand anderes hinzugefügt. Nur diese Person und wer die Liste angelegt hat können sie herausnehmen.',
   'co_host.already': 'Diese Person hilft dort schon mit oder ist bereits eingeladen.',
   'co_host.too_many':
-    'In einer Unterkunft können bis zu 10 Menschen mithelfen. Beende zuerst eine Mithilfe oder nimm eine Einladung zurück.',
+    'In einer Unterkunft können bis zu 10 Menschen mithelfen. Beende zuerst eine Mithilfe oder zieh eine Einladung zurück.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':
@@ -305,11 +306,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'special_offer.not_visible':
     'Diese Person sieht diese Unterkunft nicht und kann dort deshalb nicht wohnen. Ändere zuerst, wer sie sieht.',
   'special_offer.open_already':
-    'Diese Tage hast du der Person schon angeboten. Nimm dieses Angebot zuerst zurück.',
+    'Diese Tage hast du der Person schon angeboten. Zieh dieses Angebot zuerst zurück.',
   'special_offer.too_many':
-    'Du hast 20 offene Angebote. Nimm eines zurück oder warte, bis eines beantwortet ist.',
+    'Du hast 20 offene Angebote. Zieh eines zurück oder warte, bis eines beantwortet ist.',
   'special_offer.over':
-    'Dieses Angebot wurde beantwortet oder zurückgenommen, oder seine Frist ist abgelaufen. Bitte sieh es dir noch einmal an.',
+    'Dieses Angebot wurde beantwortet oder zurückgezogen, oder seine Frist ist abgelaufen. Bitte sieh es dir noch einmal an.',
   'special_offer.void': 'Dieses Angebot gilt nicht mehr: Die Unterkunft steht dir nicht mehr offen.',
   'entered_stay.price_changed':
     'Gebühren oder Steuern der Unterkunft haben sich geändert. Bitte sieh dir den Gesamtbetrag noch einmal an.',

@@ -34,10 +34,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'account.password_common': 'Esta contraseña es demasiado común. Elige otra.',
   'account.onboarding_incomplete': 'Rellena todos los campos obligatorios.',
   'contact.nobody': 'Todavía no hay nadie al cargo, así que nadie leería tu mensaje',
-  'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha olvidado.',
+  'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha borrado.',
   'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.changed_meanwhile':
-    'Otra persona de la administración ha cambiado esto entretanto. No se ha guardado nada tuyo; al lado se ve lo que vale ahora.',
+    'Otra persona de la administración ha cambiado esto entretanto. Tus cambios no se han guardado; al lado se ve lo que vale ahora.',
   'account.password_wrong': 'La contraseña actual no es correcta.',
   'account.link_invalid': 'Este enlace no es válido o ha caducado.',
   'account.email_limit': 'Hoy ya se han enviado varios enlaces a otras direcciones. Vuelve a probar mañana.',
@@ -101,7 +101,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'De estas solicitudes, {count} ya no esperan el pago. No se ha creado ningún archivo; vuelve a mirar la lista.',
   'withdrawal.several_currencies': 'Elige retiradas en una sola moneda.',
-  'withdrawal.nothing_waits': 'No espera nada que no esté ya en un archivo para el banco.',
+  'withdrawal.nothing_waits': 'Todo lo que espera está ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
   'withdrawal.no_payout_account': 'Indica primero la cuenta en Ajustes.',
   'withdrawal.through_stripe': 'Va a través de Stripe: envíala por allí.',

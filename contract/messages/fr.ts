@@ -38,12 +38,13 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
   'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.changed_meanwhile':
-    'Une autre personne de l’administration l’a changé entre-temps. Rien de vous n’a été enregistré ; ce qui vaut maintenant est affiché à côté.',
+    'Une autre personne de l’administration l’a changé entre-temps. Vos modifications n’ont pas été enregistrées ; ce qui vaut maintenant est affiché à côté.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
   'account.link_invalid': 'Ce lien n’est pas valable ou a expiré.',
   'account.email_limit':
     'Plusieurs liens ont déjà été envoyés à d’autres adresses aujourd’hui. Réessayez demain.',
-  'account.has_obligations': 'Les séjours à venir et l’argent en cours de versement passent d’abord.',
+  'account.has_obligations':
+    'Les séjours à venir et l’argent en cours de versement doivent d’abord être réglés.',
   'account.last_admin': 'Il n’y a pas d’autre administrateur que vous. Invitez d’abord quelqu’un.',
   'account.export_daily': 'Vous avez déjà demandé vos données. C’est possible une fois par jour.',
   'person.yourself': 'Un autre administrateur doit s’en charger : personne ne le fait sur son propre compte.',
@@ -104,7 +105,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.not_waiting':
     'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
   'withdrawal.several_currencies': 'Choisissez des retraits dans une seule devise.',
-  'withdrawal.nothing_waits': 'Rien n’attend qui ne soit déjà dans un fichier pour la banque.',
+  'withdrawal.nothing_waits': 'Tout ce qui attend est déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
   'withdrawal.no_payout_account': 'Indiquez d’abord le compte dans les paramètres.',
   'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
@@ -129,7 +130,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'scheduled_message.not_confirmed':
     'Les messages programmés ne sont envoyés que pour les séjours confirmés.',
   'scheduled_message.empty': 'Aucun de ses champs n’a de contenu pour ce séjour : il n’y a rien à envoyer.',
-  'companion.too_many': 'Toutes les personnes prévues dans la réservation sont déjà nommées.',
+  'companion.too_many': 'Toutes les personnes prévues dans la réservation sont déjà sur la liste.',
   'companion.too_many_links': 'Vous avez créé 20 liens pour ce séjour en une journée. Réessayez demain.',
   'companion.trip_over': 'Ce voyage est terminé ou annulé, il ne peut plus être partagé.',
   'cleaner.too_many': 'Vous pouvez ajouter jusqu’à 20 personnes chargées du ménage. Retirez-en d’abord une.',

@@ -65,6 +65,7 @@ export const notificationSubjects = {
   'waitlist.nights_free': 'waitlisted_home',
   'search.new_homes': 'saved_search',
   'companion.added': 'shared_trip',
+  'memory.shown': 'memories',
   'home_list.shared': 'home_list',
   'home_list.homes_added': 'home_list',
   'co_host.invited': 'helping',

@@ -26,6 +26,10 @@ export const personPage = z.extend(publicPerson, {
   stays_with_reader: z.nullable(z.int()),
   /** The reader is an owner who considers them, and may read references about them. */
   may_read_references: z.boolean(),
+  /** The reader is an owner who may offer them a stay at one of their homes. */
+  may_be_offered: z.boolean(),
+  /** Both share a conversation or a stay, so that the reader may block and report them. */
+  is_in_touch: z.boolean(),
   /** Only if both agreed, and the reader may see the inviter, too. */
   invited_by: z.nullable(named),
   /** People whom the reader may see, who are in a network with both, and agreed to be named. */

@@ -125,7 +125,7 @@ export const en = {
   'owner.booked.tells':
     '{guest} has booked {home}, {days}, {guests}, for {total}. It is confirmed, as you have switched on instant booking.',
   'owner.withdrawn.subject': '{guest} took back the request for {home}',
-  'owner.withdrawn.heading': 'A request was taken back',
+  'owner.withdrawn.heading': 'A request was withdrawn',
   'owner.withdrawn.tells': '{guest} no longer asks for {home}, {days}. The nights are free again.',
   'owner.cancelled.subject': 'The stay of {guest} at {home} was cancelled',
   'owner.cancelled.heading': 'A stay was cancelled',
@@ -173,7 +173,7 @@ export const en = {
   'reinstatement.asked.pending': 'With your yes it is a request again, and {owner} answers it.',
   'reinstatement.asked.action': 'Answer yes or no',
   'reinstatement.withdrawn.subject': '{owner} no longer asks about your stay at {home}',
-  'reinstatement.withdrawn.heading': 'The question was taken back',
+  'reinstatement.withdrawn.heading': 'The question was withdrawn',
   'reinstatement.withdrawn.tells':
     '{owner} no longer asks whether you would still like to come: {home}, {days}. The stay remains cancelled.',
   'reinstatement.lapsed.subject': 'The time to answer about {home} is over',

@@ -34,7 +34,7 @@ it('an owner invites a member to help, who blocks nights, answers a request and 
   await greta.goto('/helping')
   const entry = greta.getByRole('listitem').filter({ hasText: HOME })
   await entry.getByRole('button', { name: 'Accept' }).click()
-  await greta.getByText(`You help with ${HOME} now.`).waitFor()
+  await greta.getByText(`You now help with ${HOME}.`).waitFor()
   await entry.getByRole('link', { name: HOME }).click()
   await greta.getByRole('heading', { name: HOME, level: 1 }).waitFor()
   // The last free night that is shown, so that no other journey is in the way.

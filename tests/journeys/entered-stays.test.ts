@@ -21,6 +21,8 @@ it('an owner enters a stay on the phone: its nights are taken, it can be changed
   const name = `Rosa ${randomUUID().slice(0, 8)}`
 
   await owner.goto(`/owner/bookings/entered/new?home=${home.id}&from=${from}&to=${until}`)
+  await owner.getByRole('button', { name: 'Enter the stay' }).click()
+  await owner.locator('input:focus[aria-invalid=true]').and(owner.getByLabel('Name of the guest')).waitFor()
   await owner.getByLabel('Name of the guest').fill(name)
   const preview = owner.getByRole('region', { name: 'What they pay you' })
   await preview.getByText('3 nights').waitFor()

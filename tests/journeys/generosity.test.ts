@@ -11,7 +11,7 @@ it('an owner reads what discounts cost this year, by level and by person, and se
   // Ada came five days ago, which may have been last year.
   const year = String(new Date(Date.now() - 5 * 86_400_000).getUTCFullYear())
   await page.getByLabel('Year').selectOption(year)
-  await page.getByText(`of your $15,000 for ${year} are left.`).waitFor()
+  await page.getByText(`of your $15,000 for ${year} is left.`).waitFor()
   await page.getByRole('region', { name: 'By level' }).getByText('Family').first().waitFor()
   const people = page.getByRole('region', { name: 'By person' })
   await people.getByRole('link', { name: 'Ada Lindqvist' }).waitFor()

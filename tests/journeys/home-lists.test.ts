@@ -21,11 +21,11 @@ it('a guest collects homes in a list and shares it by a link; another guest sees
   await guest.route('**/api/home_lists/', route =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  await add.getByRole('button', { name: 'Make it' }).click()
+  await add.getByRole('button', { name: 'Create', exact: true }).click()
   await guest.getByText('The list was not changed').waitFor()
   await expect.poll(() => add.getByLabel('New list').inputValue()).toBe(name)
   await guest.unroute('**/api/home_lists/')
-  await add.getByRole('button', { name: 'Make it' }).click()
+  await add.getByRole('button', { name: 'Create', exact: true }).click()
   await expect.poll(() => add.getByRole('checkbox', { name }).isChecked()).toBe(true)
   await assertAccessibleAndFits(guest, 'add-to-list')
 
@@ -39,7 +39,7 @@ it('a guest collects homes in a list and shares it by a link; another guest sees
 
   await guest.getByRole('button', { name: 'Share' }).click()
   const share = guest.getByRole('dialog', { name: 'Share this list' })
-  await share.getByRole('button', { name: 'Make a link' }).click()
+  await share.getByRole('button', { name: 'Create a link' }).click()
   const link = await share.getByLabel('Link', { exact: true }).inputValue()
   await assertAccessibleAndFits(guest, 'share-list')
 
@@ -48,7 +48,7 @@ it('a guest collects homes in a list and shares it by a link; another guest sees
   await friend.getByRole('heading', { name }).waitFor()
   // Nobody else reads the link in the address of this browser.
   expect(friend.url()).not.toContain(new URL(link).pathname)
-  await friend.getByRole('button', { name: 'Come onto the list' }).click()
+  await friend.getByRole('button', { name: 'Join the list' }).click()
   await friend.getByRole('link', { name: SEEN }).waitFor()
   expect(await friend.getByRole('link', { name: UNSEEN }).count()).toBe(0)
   const vote = friend.getByRole('button', { name: /^0 votes/ })
@@ -57,9 +57,12 @@ it('a guest collects homes in a list and shares it by a link; another guest sees
   await assertAccessibleAndFits(friend, 'shared-list')
 
   const { full_name } = await askAs<{ full_name: string }>(friend, '/users/profile/')
-  await guest.reload()
+  await guest.keyboard.press('Escape')
+  // The vote shows without a reload.
   await guest.getByText(`Votes: ${full_name}`).waitFor()
-  // The home with the vote comes first.
+  // The home with the vote comes first, when one comes back.
+  await guest.reload()
+  await guest.locator('[data-home]').first().waitFor()
   expect(await guest.getByRole('main').locator('[data-home]').first().getAttribute('data-home')).toBe(home)
   await guest.getByRole('button', { name: 'Share' }).click()
   await share.getByRole('button', { name: `Remove ${full_name}` }).click()

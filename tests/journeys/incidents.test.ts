@@ -55,7 +55,7 @@ it('an owner reports an incident, an admin upholds it, and the next introduction
   await uphold.getByRole('button', { name: 'Uphold' }).dblclick()
   await admin.page.getByText('Decided. Everybody concerned is told.').waitFor()
   expect(await admin.page.getByText('It was not decided').count()).toBe(0)
-  await incident.getByText(/^New invitations of Dev .* need approval until/).waitFor()
+  await incident.getByText(/^New invitations by Dev .* need approval until/).waitFor()
   await mailThatSays(demo().dataDir, 'hugo@demo.test', 'There was a party, and the stove was damaged.')
   await mailThatSays(demo().dataDir, 'owner@demo.test', 'we uphold it')
 

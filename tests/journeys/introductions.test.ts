@@ -51,7 +51,7 @@ it('on a phone a member introduces somebody, who agrees, is accepted by the owne
   await newcomer.page.getByRole('heading', { name: /would like to introduce you to/ }).waitFor()
   await expect.poll(() => newcomer.page.url()).toMatch(/respond\/-$/)
   await assertFitsBothWidths(newcomer.page, 'introduction')
-  await newcomer.page.getByRole('button', { name: 'Yes, show me to them' }).press('Enter')
+  await newcomer.page.getByRole('button', { name: 'Yes, introduce me' }).press('Enter')
   await newcomer.page.getByRole('heading', { name: 'Thank you' }).waitFor()
   await assertAccessibleAndFits(newcomer.page, 'introduction-agreed')
 

@@ -30,7 +30,7 @@ it('an owner creates a link, a stranger proves an address through it and joins, 
   await assertFitsBothWidths(page, 'invitation-link')
   await page.getByLabel('Your email').fill(address)
   await page.getByRole('button', { name: 'Send me the invitation' }).click()
-  await page.getByRole('heading', { name: 'Look in your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.getByText(address).waitFor()
   await assertFitsBothWidths(page, 'invitation-link-sent')
 

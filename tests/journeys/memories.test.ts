@@ -54,7 +54,7 @@ it('a guest keeps photos of a stay on a phone, shows them to the host, then to s
   await shown.locator('img').waitFor()
 
   // Somebody of a shared network, at an address of its own.
-  await memories.getByRole('radio', { name: /^People I name/ }).check()
+  await memories.getByRole('radio', { name: /^People I choose/ }).check()
   const remove = memories.getByRole('button', { name: /^Remove\s*Helen Marchetti$/ })
   const add = memories.getByRole('button', { name: /^Add\s*Helen Marchetti$/ })
   await add.or(remove).first().waitFor()
@@ -70,7 +70,7 @@ it('a guest keeps photos of a stay on a phone, shows them to the host, then to s
   await memories.getByRole('radio', { name: /^Only me/ }).check()
   await chosen('me')
   await owner.reload()
-  await owner.getByRole('heading', { level: 1, name: 'There is nothing here for you' }).waitFor()
+  await owner.getByRole('heading', { level: 1, name: 'These photos are not available' }).waitFor()
 
   const entry = list.getByRole('listitem').filter({ hasText: words })
   await entry.getByRole('button', { name: /^Remove Photo/ }).tap()

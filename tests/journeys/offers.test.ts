@@ -39,6 +39,7 @@ it('an owner answers a question with an offer, and the guest books it at the pri
 
   // What was typed stays when it cannot be sent.
   await owner.route('**/special_offers/', route => route.abort())
+  await owner.getByLabel('Message', { exact: true }).fill('These nights would suit you.')
   await owner.getByRole('button', { name: 'Send the offer' }).click()
   await preview.getByText('The offer was not sent').waitFor()
   await expect.poll(() => owner.getByLabel('Price of all nights').inputValue()).toBe('123.45')
@@ -48,7 +49,7 @@ it('an owner answers a question with an offer, and the guest books it at the pri
 
   await guest.goto(`/messages?inquiry=${asked.conversation.id}`)
   const log = guest.getByRole('region', { name: /^Conversation with/ })
-  await log.getByText('I would like to offer you these dates.').last().waitFor()
+  await log.getByText('These nights would suit you.').last().waitFor()
   await guest.getByRole('region', { name: 'Open offers' }).getByText(home.title).first().waitFor()
   await guest.goto('/trips')
   const offers = guest.getByRole('region', { name: 'Offers for you' })

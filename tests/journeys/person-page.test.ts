@@ -18,7 +18,7 @@ it('a guest reads who the host of a home is, and goes on to another home of thei
   await page.getByRole('heading', { level: 1, name: 'Chalet Arvenholz' }).waitFor()
 })
 
-it('an owner opens the page of a member from their network', async () => {
+it('an owner opens the page of a member from their network, where they can report them and make an offer', async () => {
   const { page } = await visitAs('owner@demo.test')
   const { results } = await askAs<{ results: { id: string; full_name: string }[] }>(
     page,
@@ -28,4 +28,9 @@ it('an owner opens the page of a member from their network', async () => {
   await page.goto(`/owner/network?person=${member?.id}`)
   await page.getByRole('link', { name: 'See their page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mei-Lin Tan' }).waitFor()
+  await page.getByRole('button', { name: 'More about this person' }).click()
+  await page.getByRole('menuitem', { name: 'Report Mei-Lin Tan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Make an offer' }).click()
+  await page.getByRole('heading', { level: 1, name: /Mei-Lin Tan/ }).waitFor()
 })

@@ -112,7 +112,7 @@ it('an owner claims with a picture, the guest answers, and an admin decides', as
   await mine.getByRole('button', { name: 'Answer the claim' }).click()
   const reply = guest.getByRole('dialog', { name: 'Your answer' })
   await reply.getByLabel('I do not agree').check()
-  await reply.getByLabel('How was it?').fill('It broke on the first day, it was rotten.')
+  await reply.getByLabel('What happened, in your view?').fill('It broke on the first day, it was rotten.')
   await assertAccessibleAndFits(guest, 'security-answer')
   await reply.getByRole('button', { name: 'Send the answer' }).click()
   await mine.getByText('It broke on the first day, it was rotten.').waitFor()

@@ -45,7 +45,7 @@ it('an owner takes something off a week for friends and adds a tax, which they r
   await page.getByText('All changes saved').waitFor()
 
   await page.goto(`/owner/trust-levels/rights?home=${id}`)
-  const right = page.getByLabel('Weekly and monthly discounts: from which level on')
+  const right = page.getByLabel('Weekly and monthly discounts: from which level')
   await right.selectOption('4')
   await page.getByText('get no weekly or monthly discounts').first().waitFor()
 

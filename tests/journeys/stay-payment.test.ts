@@ -198,7 +198,7 @@ it('an owner settles a stay directly with the guest, and takes it back, before a
   await panel.getByText('IBAN').waitFor()
 
   await owner.goto('/owner/trust-levels/rights')
-  await owner.getByLabel('Settled directly: from which level on').waitFor()
+  await owner.getByLabel('Settled directly: from which level').waitFor()
   await assertFitsBothWidths(owner, 'pay-trust-rights')
   await owner.goto('/owner/payments')
   await owner.getByText(/^Where guests pay through the platform/).waitFor()

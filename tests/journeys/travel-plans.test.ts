@@ -27,6 +27,7 @@ it('a guest tells hosts of a plan, and one of them answers it with an offer', as
   await dialog.getByLabel('A line to your hosts').fill(line)
   await dialog.getByRole('button', { name: 'Tell my hosts' }).click()
   await dialog.getByText('Choose dates, or a month.').first().waitFor()
+  await dialog.locator('button:focus', { hasText: 'Any dates' }).waitFor()
   await dialog.getByLabel('Where').fill('Taos')
   await guest.getByRole('option', { name: /^Taos/ }).first().click()
   await dialog.getByRole('button', { name: /^Dates/ }).click()
@@ -64,6 +65,7 @@ it('a guest tells hosts of a plan, and one of them answers it with an offer', as
   await owner
     .getByLabel('Price of all nights')
     .fill(/[\d,]+(?:\.\d\d)?(?= without)/.exec(hint ?? '')?.[0].replace(',', '') ?? '')
+  await owner.getByLabel('Message', { exact: true }).fill('These nights would suit you.')
   await owner.getByRole('button', { name: 'Send the offer' }).click()
   await owner.getByRole('heading', { name: 'Special offers', level: 1 }).waitFor()
 

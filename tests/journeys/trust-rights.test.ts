@@ -13,7 +13,7 @@ it('an owner opens a home to friends only in part, reads it in plain words, and 
 
   const home = await homeCalled(page, 'The Keeper’s House at Pemaquid')
   await page.getByLabel('These rights hold for').selectOption({ label: home.title })
-  const price = page.getByLabel('See the price: from which level on')
+  const price = page.getByLabel('See the price: from which level')
   // This home has a rule of its own; before it is loaded there is no such button.
   await page.getByRole('button', { name: 'Same as all homes' }).first().waitFor()
   await page.route('**/trust_rights/', route => route.abort())

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page as Visited } from 'playwright-core'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { demo } from './demo.ts'
 import { findLink, mailThatSays } from './mails.ts'
 import { askAs, callApi, homeCalled, ownHomes, readTokens } from './signed-in.ts'
@@ -60,6 +62,7 @@ export const SCREENS = {
     ['settings-notifications', '/settings?tab=notifications'],
     ['settings-payment', '/settings?tab=payment'],
     ['settings-preferences', '/settings?tab=preferences'],
+    ['offer', 'an offer'],
     ['offer-gone', '/offers/00000000-0000-4000-8000-000000000000'],
     ['stay', 'own stay'],
     ['data-export-over', '/data-export/00000000-0000-4000-8000-000000000000'],
@@ -81,9 +84,11 @@ export const SCREENS = {
     ['owner-prices', '/owner/bookings?view=calendar&nights=prices'],
     ['owner-cleaning', '/owner/bookings/cleaning'],
     ['owner-offers', '/owner/offers'],
+    ['owner-offer-to-member', 'an offer to a member'],
     ['owner-offer-to-nobody', '/owner/offers/new'],
     ['owner-entered-stays', '/owner/bookings/entered'],
     ['owner-enter-stay', '/owner/bookings/entered/new'],
+    ['owner-entered-stay', 'an entered stay'],
     ['owner-entered-stay-gone', '/owner/bookings/entered/00000000-0000-4000-8000-000000000000'],
     ['owner-travel-plans', '/owner/travel-plans'],
     ['owner-fair-turns', '/owner/bookings/fair-turns'],
@@ -97,6 +102,7 @@ export const SCREENS = {
     ['owner-messages', '/messages'],
     ['owner-scheduled-messages', '/owner/messages/scheduled'],
     ['person-guest', 'a guest'],
+    ['memories', 'shown photos'],
     ['owner-lost', '/owner/dashboard'],
   ],
   'admin@demo.test': [
@@ -137,7 +143,7 @@ const linkOfIntroduction = async () => {
   return new URL(findLink(text)).pathname
 }
 
-const ownQuestion = async (page: Page) => {
+const ownQuestion = async (page: Visited) => {
   interface Asked {
     inquiry: { id: string } | null
   }
@@ -145,7 +151,7 @@ const ownQuestion = async (page: Page) => {
   return first(results.filter(({ inquiry }) => inquiry)).inquiry?.id
 }
 
-const addressOf = async (page: Page, path: string) => {
+const addressOf = async (page: Visited, path: string) => {
   if (path === 'an introduction') return linkOfIntroduction()
   if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
@@ -164,6 +170,16 @@ const addressOf = async (page: Page, path: string) => {
   if (path === 'own question') return `/messages?inquiry=${await ownQuestion(page)}`
   if (path === 'a guest')
     return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`
+  if (path === 'an offer')
+    return `/offers/${first((await askAs<{ results: { id: string }[] }>(page, '/special_offers/?as=guest')).results).id}`
+  if (path === 'an offer to a member')
+    return `/owner/offers/new?guest=${first((await askAs<{ results: { user_id: string }[] }>(page, '/trusted-networks/')).results).user_id}`
+  if (path === 'an entered stay')
+    return `/owner/bookings/entered/${first((await askAs<{ results: { id: string }[] }>(page, '/entered_stays/')).results).id}`
+  if (path === 'shown photos') {
+    const { results } = await askAs<Page<Notification>>(page, '/notifications/?limit=100')
+    return `/memories/${first(results.filter(({ kind }) => kind === 'memory.shown')).subject_id}`
+  }
   if (path === 'any guest')
     return `/admin/people/${first((await askAs<{ results: { id: string }[] }>(page, '/users/search/?search=guest@demo.test')).results).id}`
   if (path === 'any booking')
@@ -177,4 +193,4 @@ const addressOf = async (page: Page, path: string) => {
 }
 
 /** Opens a screen of the table, in whatever language the page is. */
-export const openScreen = async (page: Page, path: string) => page.goto(await addressOf(page, path))
+export const openScreen = async (page: Visited, path: string) => page.goto(await addressOf(page, path))

@@ -59,7 +59,7 @@ describe('the menu of admins', () => {
 
 it('the screen says where guests do not pay any more, and where to turn it on', async () => {
   await open(paths.adminGuestPayments(), ADMIN, terms('none'))
-  expect(await screen.findByText('Guests do not pay here at present')).toBeTruthy()
+  expect(await screen.findByText('Guests do not currently pay here')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Turn payments on' }).getAttribute('href')).toBe('/admin/settings')
 })
 

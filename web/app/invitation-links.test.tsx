@@ -109,7 +109,7 @@ it('whoever opens the link reads who invites, and where the invitation was sent'
   )
   await type(user, 'Your email', 'wilma@example.com')
   await press(user, 'Send me the invitation')
-  const heading = await screen.findByRole('heading', { name: 'Look in your mail' })
+  const heading = await screen.findByRole('heading', { name: 'Check your email' })
   expect(document.activeElement).toBe(heading)
   screen.getByText(/wilma@example\.com/)
   await press(user, 'Use another address')

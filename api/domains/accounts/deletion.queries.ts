@@ -176,12 +176,14 @@ export const leaveFairTurns = async (tx: Transaction, userId: string, at: Date) 
       and property_id in (select id from properties where owner_id = ${userId})`.execute(tx)
 }
 
-/** Lists of homes and travel plans go with their author, and what others were told of them, which has the author's name. */
+/** Lists of homes, travel plans and pictures of stays go with their author, and what others were told of them, which has the author's name. */
 export const forgetSharedThings = async (tx: Transaction, userId: string) => {
   await sql`delete from notifications where kind = 'travel_plan.shared'
     and subject_id in (select id from travel_plans where guest_id = ${userId})`.execute(tx)
   await sql`delete from notifications where kind in ('home_list.shared', 'home_list.homes_added')
     and subject_id in (select id from home_lists where author_id = ${userId})`.execute(tx)
+  await sql`delete from notifications where kind = 'memory.shown'
+    and subject_id in (select booking_id from stay_memories where author_id = ${userId})`.execute(tx)
 }
 
 /** Who came along on the person's stays, whose rows stay for their owners, and the links of these people. */

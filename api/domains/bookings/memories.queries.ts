@@ -150,8 +150,8 @@ export const deleteStayPicture = async (
 export const setAudience = (tx: Transaction, id: string, audience: MemoryAudience) =>
   tx.updateTable('stay_memories').set({ audience }).where('booking_id', '=', id).execute()
 
-/** The people whom a guest named, by name. Closed accounts and blocked people are not shown. */
-export const listNamedPeople = (on: Queryable, stay: { id: string; guest_id: string }) =>
+/** Without closed accounts and blocked people. */
+const namedPeople = (on: Queryable, stay: { id: string; guest_id: string }) =>
   on
     .selectFrom('stay_memory_people as named')
     .innerJoin('users as person', 'person.id', 'named.person_id')
@@ -159,9 +159,10 @@ export const listNamedPeople = (on: Queryable, stay: { id: string; guest_id: str
     .where('named.booking_id', '=', stay.id)
     .where('person.disabled_at', 'is', null)
     .where(sql<SqlBool>`not ${areApart(sql.ref<string>('person.id'), sql<string>`${stay.guest_id}::uuid`)}`)
-    .orderBy(sql`lower(person.full_name)`)
-    .orderBy('person.id')
-    .execute()
+
+/** The people whom a guest named, by name. */
+export const listNamedPeople = (on: Queryable, stay: { id: string; guest_id: string }) =>
+  namedPeople(on, stay).orderBy(sql`lower(person.full_name)`).orderBy('person.id').execute()
 
 export const insertNamedPerson = (tx: Transaction, id: string, personId: string) =>
   tx
@@ -172,6 +173,40 @@ export const insertNamedPerson = (tx: Transaction, id: string, personId: string)
 
 export const deleteNamedPerson = (tx: Transaction, id: string, personId: string) =>
   tx.deleteFrom('stay_memory_people').where('booking_id', '=', id).where('person_id', '=', personId).execute()
+
+const toldOf = (on: Queryable, id: string) =>
+  on
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'memory.shown')
+    .where('subject_id', '=', id)
+
+/** The named people who see pictures of this stay and were not told so; nobody while it has no pictures. */
+export const listPeopleToTell = async (
+  tx: Transaction,
+  stay: { id: string; guest_id: string },
+): Promise<string[]> => {
+  const rows = await namedPeople(tx, stay)
+    .innerJoin('stay_memories as memory', 'memory.booking_id', 'named.booking_id')
+    .where('memory.audience', '=', 'people')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('stay_pictures').select('id').where('booking_id', '=', stay.id)),
+    )
+    .where('person.id', 'not in', toldOf(tx, stay.id))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was told and not read yet, to everybody or to one person. Who has read it is not told again. */
+export const deleteUnreadNews = async (tx: Transaction, id: string, personId?: string) => {
+  await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', 'memory.shown')
+    .where('subject_id', '=', id)
+    .where('read_at', 'is', null)
+    .$if(personId !== undefined, query => query.where('user_id', '=', personId as string))
+    .execute()
+}
 
 /** Whether somebody shares a network with `person`: either is in the other's, or both are in that of a third. */
 const sharesNetwork = (guestId: string, person: Expression<string>) => sql<SqlBool>`exists (

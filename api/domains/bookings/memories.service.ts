@@ -11,17 +11,20 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { removeFiles } from '../uploads/jobs.ts'
 import { preparePicture, readPrivatePicture, storeWithRow } from '../uploads/private-files.service.ts'
 import { type RememberedStay, rememberStay, type ShownMemories } from './memories.policy.ts'
 import {
   deleteNamedPerson,
   deleteStayPicture,
+  deleteUnreadNews,
   findPictureFor,
   insertNamedPerson,
   insertStayPicture,
   listMemoryCandidates,
   listNamedPeople,
+  listPeopleToTell,
   listStayPictures,
   lockMemories,
   mayNameForMemories,
@@ -85,6 +88,19 @@ const change = <Answer>(
     return run(tx, stay)
   })
 
+/** Notifies the named people who see the pictures now, each once. */
+const tellNamed = async (ctx: Context, tx: Transaction, stay: RememberedStay) => {
+  for (const userId of await listPeopleToTell(tx, stay))
+    await insertNotification(tx, {
+      userId,
+      kind: 'memory.shown',
+      subjectId: stay.id,
+      data: {},
+      personId: stay.guest_id,
+      at: ctx.clock(),
+    })
+}
+
 /** Stores our own encoding. Refuses `memory.stay_not_over`, `memory.enough_pictures`, `upload.not_an_image`, `server.busy`. */
 export const addStayPicture = async (
   ctx: Context,
@@ -101,7 +117,9 @@ export const addStayPicture = async (
     await lockMemories(tx, stay)
     if ((await listStayPictures(tx, id)).length >= MAXIMUM_STAY_PICTURES)
       return refuse('memory.enough_pictures')
-    return insertStayPicture(tx, { booking_id: id, file: prepared.file, added_at: at })
+    const stored = await insertStayPicture(tx, { booking_id: id, file: prepared.file, added_at: at })
+    await tellNamed(ctx, tx, stay)
+    return stored
   })
 }
 
@@ -119,8 +137,10 @@ export const removeStayPicture = (ctx: Context, guest: Principal, key: PictureKe
   })
 
 export const chooseAudience = (ctx: Context, guest: Principal, id: string, audience: MemoryAudience) =>
-  change(ctx, guest, id, async tx => {
+  change(ctx, guest, id, async (tx, stay) => {
     await setAudience(tx, id, audience)
+    if (audience === 'people') await tellNamed(ctx, tx, stay)
+    else await deleteUnreadNews(tx, id)
     return null
   })
 
@@ -137,11 +157,14 @@ export const nameForMemories = (ctx: Context, guest: Principal, id: string, pers
     if (!(await mayNameForMemories(tx, guest, personId))) return refuse('thing.not_found')
     await insertNamedPerson(tx, id, personId)
     const people = await listNamedPeople(tx, stay)
-    return people.length > MAXIMUM_MEMORY_PEOPLE ? refuse('memory.too_many_people') : null
+    if (people.length > MAXIMUM_MEMORY_PEOPLE) return refuse('memory.too_many_people')
+    await tellNamed(ctx, tx, stay)
+    return null
   })
 
 export const unnameForMemories = (ctx: Context, guest: Principal, id: string, personId: string) =>
   change(ctx, guest, id, async tx => {
     await deleteNamedPerson(tx, id, personId)
+    await deleteUnreadNews(tx, id, personId)
     return null
   })

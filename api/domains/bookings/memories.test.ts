@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAXIMUM_STAY_PICTURES, type SharedMemories } from '#contract/bookings/memories.schemas.ts'
+import type { Page } from '#contract/kernel/paging.ts'
+import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, forceCompleted, type Outcome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { memoriesOf } from '#tests/support/memories.ts'
@@ -52,6 +54,10 @@ const sees = async (who: TestPerson, picture: string) => [
   (await as(who).picture(picture)).status,
 ]
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const told = async (who: TestPerson) =>
+  (await request<Page<Notification>>(app, who, 'GET', '/notifications/')).body.results.filter(
+    ({ kind }) => kind === 'memory.shown',
+  )
 const block = (who: TestPerson, whom: TestPerson) =>
   app.db
     .insertInto('person_blocks')
@@ -220,15 +226,70 @@ describe('who sees them', () => {
   })
 })
 
+describe('who is named', () => {
+  it('is told once, as soon as there is a picture to see', async () => {
+    await mine.choose('people')
+    await mine.name(friend)
+    expect(await told(friend)).toEqual([])
+    await added()
+    expect(await told(friend)).toMatchObject([{ subject_id: stay, data: { person: 'Grace Guest' } }])
+    await added()
+    await mine.name(friend)
+    await mine.choose('people')
+    expect(await told(friend)).toHaveLength(1)
+    expect(await told(host)).toEqual([])
+  })
+
+  it('is told when the choice or the naming is what shows the pictures', async () => {
+    await added()
+    await mine.name(friend)
+    expect(await told(friend)).toEqual([])
+    await mine.choose('people')
+    expect(await told(friend)).toHaveLength(1)
+    await trust(app, host, guest, { level: 3, percentage: 10 })
+    await mine.name(host)
+    expect(await told(host)).toHaveLength(1)
+  })
+
+  it('is told nothing once it is taken back, and not again after reading it', async () => {
+    await added()
+    await mine.choose('people')
+    await mine.name(friend)
+    await mine.unname(friend)
+    await added()
+    expect(await told(friend)).toEqual([])
+    await mine.name(friend)
+    await mine.choose('me')
+    expect(await told(friend)).toEqual([])
+    await mine.choose('people')
+    expect(await told(friend)).toHaveLength(1)
+    await request(app, friend, 'PATCH', '/notifications/mark_all_read/', {})
+    const read = await told(friend)
+    await mine.unname(friend)
+    await mine.name(friend)
+    expect(await told(friend)).toEqual(read)
+  })
+
+  it('is told nothing while a block separates them from the guest', async () => {
+    await added()
+    await mine.name(friend)
+    await block(friend, guest)
+    await mine.choose('people')
+    expect(await told(friend)).toEqual([])
+  })
+})
+
 describe('pictures go', () => {
   it('with the account of the guest, whose export lists them before', async () => {
     const id = await added()
     await mine.describe(id, 'The door')
     await mine.name(friend)
+    await mine.choose('people')
+    expect(await told(friend)).toHaveLength(1)
     const read = (part: string, who: TestPerson) =>
       exportParts.find(({ name }) => name === part)?.read(app.db, who.id)
     expect(await read('memories', guest)).toMatchObject([
-      { property: 'Otter House', words: 'The door', audience: 'me', shown_to: ['Frida Friend'] },
+      { property: 'Otter House', words: 'The door', audience: 'people', shown_to: ['Frida Friend'] },
     ])
     expect(await read('memories-shown-to-you', friend)).toEqual([{ booking_id: stay }])
     const before = (await storedFiles()).length
@@ -239,6 +300,8 @@ describe('pictures go', () => {
     await app.drain()
     expect(before - (await storedFiles()).length).toBe(3)
     expect(await sees(host, id)).toEqual([404, 404])
+    // It has the name of the guest.
+    expect(await told(friend)).toEqual([])
   })
 
   it('with the stay, once it is old enough to be forgotten', async () => {

@@ -1,27 +1,29 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 
 /**
- * Whether two people share a conversation or a stay, with or without messages. A guest and a co-host do once the co-host
- * has written.
+ * Whether two people share a conversation or a stay, with or without messages: then each may block and report the other.
+ * A guest and a co-host do once the co-host has written.
  */
+export const areInTouch = (personId: Expression<string>, otherId: Expression<string>) => sql<SqlBool>`(
+  exists (
+    select from conversation_parties as mine
+    join conversation_parties as theirs on theirs.conversation_id = mine.conversation_id
+    where mine.person_id = ${personId} and theirs.person_id = ${otherId}
+  ) or exists (
+    select from bookings join properties on properties.id = bookings.property_id
+    where (bookings.guest_id, properties.owner_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))
+  ) or exists (
+    select from messages
+    join conversation_parties as guest on guest.conversation_id = messages.conversation_id
+      and guest.person_id <> messages.author_id
+    where (messages.co_host_id, guest.person_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))
+  )
+)`
+
 export const shareConversation = async (on: Queryable, personId: string, otherId: string) => {
   const { rows } = await sql<{ shared: boolean }>`
-    select exists (
-      select from conversation_parties as mine
-      join conversation_parties as theirs on theirs.conversation_id = mine.conversation_id
-      where mine.person_id = ${personId} and theirs.person_id = ${otherId}
-    ) or exists (
-      select from bookings join properties on properties.id = bookings.property_id
-      where (bookings.guest_id, properties.owner_id) in
-        ((${personId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${personId}::uuid))
-    ) or exists (
-      select from messages
-      join conversation_parties as guest on guest.conversation_id = messages.conversation_id
-        and guest.person_id <> messages.author_id
-      where (messages.co_host_id, guest.person_id) in
-        ((${personId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${personId}::uuid))
-    ) as shared`.execute(on)
+    select ${areInTouch(sql`${personId}::uuid`, sql`${otherId}::uuid`)} as shared`.execute(on)
   return rows[0]?.shared ?? false
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type {
   SpecialOfferFilters,
@@ -13,10 +13,20 @@ import type { TermsOfPayment } from '../pricing/payment-terms.views.ts'
 import { areApart } from '../properties/person-visibility.queries.ts'
 import { coverImage, isVisibleTo } from '../properties/queries.ts'
 
-/**
- * The person, where the owner may offer them something at this home: a member of their network, or somebody who has
- * asked about the home or requested a stay there.
- */
+/** Whether an owner may offer a person something at `homes`: a member, or who has asked about one or requested a stay there. */
+export const isOfferable = (
+  ownerId: RawBuilder<string>,
+  personId: Expression<string>,
+  homes: RawBuilder<string>,
+) => sql<SqlBool>`(
+  exists (select from network_members where owner_id = ${ownerId} and member_id = ${personId})
+  or exists (select from conversations
+    where guest_id = ${personId} and property_id in (${homes}) and booking_id is null)
+  or exists (select from bookings
+    where guest_id = ${personId} and property_id in (${homes}) and status = 'pending')
+)`
+
+/** The person, where the owner may offer them something at this home. */
 export const findOfferable = async (
   on: Queryable,
   { ownerId, propertyId, guestId }: { ownerId: string; propertyId: string; guestId: string },
@@ -28,15 +38,7 @@ export const findOfferable = async (
     .where('id', '<>', ownerId)
     .where('disabled_at', 'is', null)
     .where('user_type', '<>', 'admin')
-    .where(
-      sql<SqlBool>`(
-        exists (select from network_members where owner_id = ${ownerId} and member_id = users.id)
-        or exists (select from conversations
-          where guest_id = users.id and property_id = ${propertyId} and booking_id is null)
-        or exists (select from bookings
-          where guest_id = users.id and property_id = ${propertyId} and status = 'pending')
-      )`,
-    )
+    .where(isOfferable(sql`${ownerId}::uuid`, sql.ref('users.id'), sql`${propertyId}::uuid`))
     .executeTakeFirst()
   return person && { id: person.id, role: person.user_type as 'owner' | 'user' }
 }

@@ -1,6 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import { areInTouch } from '../conversations/blocks.queries.ts'
+import { isOfferable } from '../conversations/special-offers.queries.ts'
 import { isConsideredBy, isPersonVisibleTo } from '../properties/person-visibility.queries.ts'
 
 interface Named {
@@ -25,6 +27,8 @@ export interface PersonPageRow extends Named {
   member_since: Date | null
   stays_with_reader: number
   may_read_references: boolean
+  may_be_offered: boolean
+  is_in_touch: boolean
   invited_by: Named | null
   known_to_both: Named[]
 }
@@ -73,6 +77,11 @@ export const findPersonPage = async (
       ? sql`case when person.user_type = 'owner' then person.profile_image else guest_picture(person.id, ${readerId}) end`
       : sql`person.profile_image`
   const mayRead = reader.role === 'owner' ? isConsideredBy(readerId, person) : sql<boolean>`false`
+  const ownHomes = sql<string>`select id from properties where owner_id = ${readerId}`
+  const mayBeOffered =
+    reader.role === 'owner' && reader.id !== id
+      ? sql`person.user_type <> 'admin' and ${isOfferable(readerId, person.id, ownHomes)}`
+      : sql`false`
   const { rows } = await sql<PersonPageRow>`
     select person.id, person.full_name, person.user_type, person.created_at, person.bio, person.spoken_languages,
       ${picture} as profile_image,
@@ -84,6 +93,8 @@ export const findPersonPage = async (
         where properties.owner_id = ${readerId} and bookings.guest_id = person.id and bookings.status = 'completed'
       ) as stays_with_reader,
       ${mayRead} as may_read_references,
+      ${mayBeOffered} as may_be_offered,
+      ${reader.role === 'admin' ? sql`false` : areInTouch(readerId, person.id)} as is_in_touch,
       (
         select json_build_object('id', inviter.id, 'full_name', inviter.full_name)
         from users as inviter

@@ -195,6 +195,41 @@ test('a language is chosen once, from the list, and at most ten of them', async 
   expect(await save(['en', 'de'])).toBe(200)
 })
 
+describe('what the reader may do on the page', () => {
+  const may = async (reader: TestPerson, at: { id: string }) => {
+    const { may_be_offered, is_in_touch } = (await look(reader, at)).body
+    return { may_be_offered, is_in_touch }
+  }
+
+  test('is to offer a member a stay, as their owner', async () => {
+    const admin = await createPerson(app, { userType: 'admin' })
+    await trust(app, owner, guest, FRIEND)
+    expect(await may(owner, guest)).toEqual({ may_be_offered: true, is_in_touch: false })
+    for (const [reader, at] of [
+      [guest, owner],
+      [owner, owner],
+      [admin, guest],
+    ] as const)
+      expect(await may(reader, at)).toEqual({ may_be_offered: false, is_in_touch: false })
+  })
+
+  test('is to offer somebody who asked a stay, and for both to block and report each other', async () => {
+    const other = await createPerson(app, { userType: 'owner' })
+    const home = await addHome(app, owner)
+    await addHome(app, other)
+    await request(app, guest, 'POST', `/properties/${home}/questions/`, { text: 'Is there a cot?' })
+    expect(await may(owner, guest)).toEqual({ may_be_offered: true, is_in_touch: true })
+    expect(await may(guest, owner)).toEqual({ may_be_offered: false, is_in_touch: true })
+    expect(await may(guest, other)).toEqual({ may_be_offered: false, is_in_touch: false })
+  })
+
+  test('is no offer to a guest whose stay is over and who is no member', async () => {
+    const home = await addHome(app, owner)
+    await addReviewableStay(app, { home, guest })
+    expect(await may(owner, guest)).toEqual({ may_be_offered: false, is_in_touch: true })
+  })
+})
+
 describe('who invited somebody', () => {
   test('is said if both agree and the reader sees the inviter; a suspended one is not named', async () => {
     const inviter = await createPerson(app, { userType: 'owner', fullName: 'Ines Vale' })

@@ -17,6 +17,8 @@ export const personPageView = (row: PersonPageRow, reader: Principal): PersonPag
   member_since: row.member_since?.toISOString() ?? null,
   stays_with_reader: reader.role === 'owner' && row.id !== reader.id ? row.stays_with_reader : null,
   may_read_references: row.may_read_references,
+  may_be_offered: row.may_be_offered,
+  is_in_touch: row.is_in_touch,
   invited_by: row.invited_by,
   known_to_both: row.known_to_both,
 })

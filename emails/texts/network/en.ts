@@ -33,7 +33,7 @@ export const enNetwork = {
   'newHomes.footer':
     'You get this mail, once a day at most, because you asked for it at a saved search. You can switch it off there, beside your saved homes.',
   'companionLink.subject': '{guest} shares a trip with you: {home}',
-  'companionLink.heading': 'You come along',
+  'companionLink.heading': 'You are coming along',
   'companionLink.tells': '{guest} has booked {home} for {days} and shares the trip with you.',
   'companionLink.where':
     'On its page you find the days, how to get there and, shortly before you arrive, what you need to get in. You need no account. If something changes, the page changes too.',

@@ -40,6 +40,10 @@ test('a list that was shared and new homes in it open the list', () => {
     expect(notificationPath({ kind, subject_id: 'l1' })).toBe('/saved/lists/l1')
 })
 
+test('photos of a stay that one is shown open the page of these photos', () => {
+  expect(notificationPath({ kind: 'memory.shown', subject_id: 'b1' })).toBe('/memories/b1')
+})
+
 test('a decided fair turn opens the page that says who gets the nights', () => {
   expect(notificationPath({ kind: 'fair_turn.decided', subject_id: 'h1' })).toBe('/owner/bookings/fair-turns')
 })

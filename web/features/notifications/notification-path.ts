@@ -35,6 +35,8 @@ export const notificationPath = ({
       return paths.helping()
     case 'shared_trip':
       return subject_id ? paths.tripAlong(subject_id) : paths.trips()
+    case 'memories':
+      return subject_id ? paths.memories(subject_id) : paths.trips()
     case 'home_list':
       return subject_id ? paths.homeList(subject_id) : paths.saved()
     case 'own_home':

@@ -5,10 +5,10 @@ import { companionCalls } from '#contract/bookings/companions.endpoints.ts'
 import { companionRoom } from '#contract/bookings/companions.rules.ts'
 import type { Companion } from '#contract/bookings/companions.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { formatAgo } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { companionsQuery } from './queries.ts'
 
@@ -45,17 +45,9 @@ export default function Companions({ stay }: { stay: BookingDetails }) {
       <p className="mt-3 max-w-prose text-ink-soft">{t('intro', { host: stay.property.owner_name })}</p>
       {data && <CompanionList stay={stay} companions={data.companions} />}
       {!data && error && (
-        <Notice
-          tone="warning"
-          className="mt-3"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {t('failed', { message: error.message })}
-        </Notice>
+        <div className="mt-3">
+          <FailedNotice title={t('failed')} error={error} onRetry={refetch} />
+        </div>
       )}
       {!data && !error && (
         <div role="status" className="mt-4">

@@ -4,6 +4,7 @@ import { type EnteredStay, LONGEST_ENTERED } from '#contract/bookings/entered-st
 import type { Property } from '#contract/properties/schemas.ts'
 import { idsOfStay, StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
 import { CURRENCY_SIGNS } from '#web/lib/currency.ts'
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,8 +33,10 @@ export function EnteredForm({ home, start, changed, onSaved }: Props) {
   const { amount, price, texts, setText, refused, failed } = stay
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const form = event.currentTarget
     setAsked(true)
-    if (stay.isReady) stay.save()
+    if (stay.isReady) stay.save(() => focusFirstWrong(form))
+    else focusFirstWrong(form)
   }
   return (
     <form
@@ -54,7 +57,12 @@ export function EnteredForm({ home, start, changed, onSaved }: Props) {
             onChange={event => setText('guest_name', event.target.value)}
           />
         </Field>
-        <Field label={t('form.contact')} note={t('common:optional')} hint={t('form.contactHint')}>
+        <Field
+          label={t('form.contact')}
+          note={t('common:optional')}
+          hint={t('form.contactHint')}
+          error={failed?.fields.contact}
+        >
           <TextInput
             autoComplete="off"
             maxLength={LONGEST_ENTERED.contact}
@@ -101,7 +109,12 @@ export function EnteredForm({ home, start, changed, onSaved }: Props) {
             {t('form.full')}
           </Button>
         )}
-        <Field label={t('form.note')} note={t('common:optional')} hint={t('form.noteHint')}>
+        <Field
+          label={t('form.note')}
+          note={t('common:optional')}
+          hint={t('form.noteHint')}
+          error={failed?.fields.note}
+        >
           <TextArea
             rows={3}
             maxLength={LONGEST_ENTERED.note}

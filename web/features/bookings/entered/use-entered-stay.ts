@@ -117,16 +117,17 @@ export function useEnteredStay({ home, start, changed, onSaved }: Options) {
     saving: saving.isPending,
     failed: saving.error,
     isReady: price !== undefined && !checking && texts.guest_name.trim() !== '',
-    save: () => {
+    save: (onRefused: () => void) => {
       if (!choice.stay || !price || checking) return
-      saving.mutate({
+      const body = {
         ...choice.stay,
         guest_name: texts.guest_name.trim(),
         contact: texts.contact.trim(),
         note: texts.note.trim(),
         nights_cents: price.nights_cents,
         total_cents: price.total_cents,
-      })
+      }
+      saving.mutate(body, { onError: onRefused })
     },
   }
 }

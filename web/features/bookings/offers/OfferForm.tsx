@@ -7,6 +7,7 @@ import { idsOfStay, StayFields } from '#web/features/properties/browse/booking/S
 import type { StayDraft } from '#web/features/properties/browse/booking/use-stay.ts'
 import { CURRENCY_SIGNS } from '#web/lib/currency.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -42,6 +43,7 @@ export function OfferForm({ home, guest, stay, plan, onMade }: Props) {
     event.preventDefault()
     setAsked(true)
     if (offer.isReady) offer.make()
+    else focusFirstWrong(event.currentTarget)
   }
   const missing = asked && amount.typed.trim() === '' ? fieldErrorText('special_offer.amount') : undefined
   return (

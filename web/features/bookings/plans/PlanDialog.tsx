@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { travelPlanCalls } from '#contract/conversations/travel-plans.endpoints.ts'
 import { LONGEST_PLAN_LINE, type TravelPlan } from '#contract/conversations/travel-plans.schemas.ts'
@@ -9,6 +9,7 @@ import { PartyField } from '#web/features/properties/browse/party/PartyField.tsx
 import { DatesField } from '#web/features/properties/browse/search/DatesField.tsx'
 import { PlaceField } from '#web/features/properties/browse/search/PlaceField.tsx'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
@@ -46,9 +47,9 @@ export default function PlanDialog({ plan, onClose }: Props) {
   const read = readDraft(draft)
   const wrong = asked && 'wrong' in read ? read.wrong : {}
   const refused = (plan ? update : create).error
-  const send = () => {
+  const send = (event: FormEvent) => {
     setAsked(true)
-    if (!('body' in read)) return
+    if (!('body' in read)) return void focusFirstWrong(event.currentTarget)
     if (plan) update.mutate({ params: { id: plan.id }, body: read.body })
     else create.mutate({ body: read.body })
   }
@@ -108,9 +109,6 @@ export default function PlanDialog({ plan, onClose }: Props) {
           error={fieldErrorText(wrong.owners)}
         />
       )}
-      <p role="alert" className="sr-only">
-        {fieldErrorText(Object.values(wrong)[0])}
-      </p>
       {refused && (
         <Notice tone="warning" urgent title={t('dialog.failed')}>
           {Object.values(refused.fields)[0] ?? refused.message}

@@ -22,15 +22,16 @@ type Person = Pick<MessagePage['other'], 'id' | 'full_name'>
 interface Props {
   person: Person
   /** Others who wrote for that person. */
-  coHosts: readonly Person[]
+  coHosts?: readonly Person[]
   blocked: boolean
-  of: ConversationRef
+  /** The conversation whose messages a report may pass on. */
+  of?: ConversationRef
   /** Further items, shown first. */
   children?: ReactNode
 }
 
-/** What one can do about the other party of a conversation and those who write for it: block, unblock and report them. */
-export function PersonMenu({ person, coHosts, blocked, of, children }: Props) {
+/** What one can do about somebody with whom one shares a conversation or a stay, and those who write for them. */
+export function PersonMenu({ person, coHosts = [], blocked, of, children }: Props) {
   const { t } = useTranslation(['blocks', 'common'])
   const [reporting, setReporting] = useState<Person | null>(null)
   const [asking, setAsking] = useState(false)
@@ -94,7 +95,7 @@ export function PersonMenu({ person, coHosts, blocked, of, children }: Props) {
         <Suspense>
           <ReportPersonDialog
             person={reporting}
-            of={reporting.id === person.id ? of : null}
+            {...(of && reporting.id === person.id && { of })}
             onClose={() => setReporting(null)}
           />
         </Suspense>

@@ -18,12 +18,12 @@ import type { ConversationRef } from '../conversation-ref.ts'
 
 interface Props {
   person: { id: string; full_name: string }
-  /** The conversation with this person, whose messages one may pass on. */
-  of: ConversationRef | null
+  /** The conversation whose last messages can be passed on. */
+  of?: ConversationRef
   onClose: () => void
 }
 
-/** Reports somebody of a conversation to the admins, with its last messages only if one says so. */
+/** Reports somebody to the admins, with the last messages of a conversation only if one says so. */
 export default function ReportPersonDialog({ person: { id, full_name: name }, of, onClose }: Props) {
   const { t } = useTranslation('personReports')
   const [quoting, setQuoting] = useState(false)

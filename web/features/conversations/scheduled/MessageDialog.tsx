@@ -7,6 +7,7 @@ import {
   scheduledMessageFields,
 } from '#contract/conversations/scheduled-messages.schemas.ts'
 import type { Language } from '#contract/kernel/languages.ts'
+import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { i18n } from '#web/lib/i18n.ts'
@@ -45,8 +46,7 @@ export default function MessageDialog({ homes, stays, message, onClose }: Props)
   const change = useChange(scheduledMessageCalls.change, options)
   const fields = useRef<HTMLDivElement>(null)
   // The parts of the form are no plain inputs, which the form library would focus; they show their errors first.
-  const focusWrong = () =>
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusWrong = () => focusFirstWrong(fields.current)
   const send = form.handleSubmit(body => {
     const onError = (error: Parameters<typeof showFieldErrors>[1]) => {
       if (showFieldErrors(form, error)) focusWrong()

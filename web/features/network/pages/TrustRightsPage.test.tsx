@@ -67,7 +67,7 @@ afterEach(() => {
 
 it('where guests pay through the platform, a level opens how they pay, and that is said in plain words', async () => {
   await show('bank_transfer')
-  const direct = await screen.findByLabelText('Settled directly: from which level on')
+  const direct = await screen.findByLabelText('Settled directly: from which level')
   expect(within(direct).queryByRole('option', { name: 'Everyone' })).toBeNull()
   const said = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   expect(said('Friend')).toMatch(

@@ -1,11 +1,19 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PersonPage } from '#contract/people/pages.schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatInstant, formatList, formatMonth, formatPercentage, nameOfLanguage } from '#web/lib/format.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+const ReachedPersonMenu = lazyWithTexts(
+  'blocks',
+  () => import('#web/features/conversations/blocks/ReachedPersonMenu.tsx'),
+)
 
 interface Props {
   person: PersonPage
@@ -26,12 +34,31 @@ export function PersonIntroduction({ person }: Props) {
           </span>
         }
         text={t('since', { month: formatMonth(person.since) })}
+        actions={(person.may_be_offered || person.is_in_touch) && <Actions person={person} />}
       />
       <p className="max-w-prose text-lg break-words whitespace-pre-line">
         {person.bio ?? t('noBio', { name })}
       </p>
       <Ties person={person} />
     </div>
+  )
+}
+
+function Actions({ person }: Props) {
+  const { t } = useTranslation('personPage')
+  return (
+    <>
+      {person.may_be_offered && (
+        <ButtonLink to={paths.newOffer({ guest: person.id })} variant="secondary">
+          {t('offer')}
+        </ButtonLink>
+      )}
+      {person.is_in_touch && (
+        <Suspense>
+          <ReachedPersonMenu person={person} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -6,18 +6,11 @@ import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { HomeMonths } from '#web/features/calendars/timeline/components/HomeMonths.tsx'
 import { Legend } from '#web/features/calendars/timeline/components/Legend.tsx'
 import { Toolbar } from '#web/features/calendars/timeline/components/Toolbar.tsx'
-import {
-  homeNights,
-  MONTHS_SHOWN,
-  type Month,
-  shownDays,
-  toMonth,
-} from '#web/features/calendars/timeline/grid.ts'
+import { homeNights, MONTHS_SHOWN, type Month, shownDays } from '#web/features/calendars/timeline/grid.ts'
 import { isNamed } from '#web/features/calendars/timeline/optimistic.ts'
 import { useCalendarChanges } from '#web/features/calendars/timeline/use-changes.ts'
-import { today } from '#web/lib/format.ts'
+import { useMonth } from '#web/features/calendars/timeline/use-month.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
-import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { focusStay } from './focus-stay.ts'
@@ -30,28 +23,19 @@ const BlockEditor = lazy(() =>
   })),
 )
 
-const SHOWN = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/ })
-
 /** The months of a home at which one helps: stays, blocks and free nights, which can be blocked; no prices. */
 export function HelpedCalendar({ property }: { property: string }) {
   const { t } = useTranslation('coHosts')
-  const [asked, setAsked] = useUrlState(SHOWN)
-  const month: Month = asked.month || toMonth(today())
-  const [arrival, setArrival] = useState(0)
+  const { month, arrival, turn, toToday } = useMonth()
   const shown = useMemo(() => shownDays(month, MONTHS_SHOWN.home), [month])
   const list = useQuery(helpedCalendarQuery(property, month))
-  const turn = (to: Month) =>
-    setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
   return (
     <div className="grid grid-cols-1 gap-5">
       <Toolbar
         month={month}
         shown={shown}
         onMonth={turn}
-        onToday={() => {
-          turn(toMonth(today()))
-          setArrival(arrival + 1)
-        }}
+        onToday={toToday}
         search=""
         onSearch={undefined}
         view="stays"

@@ -28,7 +28,7 @@ const show = (isOpen: boolean, answer: () => Response) => {
 
 it('says only when the guide opens until then, and asks the server for nothing', () => {
   const fetching = show(false, () => new Response('{}'))
-  screen.getByText('Olive Marsh has written down how to arrive. You can read it here from Mon, Jun 28.')
+  screen.getByText('Olive Marsh has written an arrival guide. You can read it here from Mon, Jun 28.')
   expect(fetching).not.toHaveBeenCalled()
 })
 

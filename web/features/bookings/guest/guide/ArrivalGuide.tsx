@@ -5,9 +5,8 @@ import { useLocation } from 'react-router'
 import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { GuideContents } from '#web/features/properties/guide/GuideContents.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { formatWeekday } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GuidePicture } from './GuidePicture.tsx'
 import { guidePictureQuery, stayGuideQuery } from './queries.ts'
@@ -47,17 +46,9 @@ function OpenGuide({ stay }: { stay: BookingDetails }) {
     return <p className="mt-3 text-ink-soft">{t('empty')}</p>
   if (!data && error)
     return (
-      <Notice
-        tone="warning"
-        className="mt-3"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {t('failed', { message: error.message })}
-      </Notice>
+      <div className="mt-3">
+        <FailedNotice title={t('failed')} error={error} onRetry={refetch} />
+      </div>
     )
   if (!data)
     return (

@@ -98,6 +98,6 @@ it('asks how the payment stands when somebody has paid, and says so when that fa
   vi.stubGlobal('fetch', async () => Response.json({ detail: 'Please try again.' }, { status: 409 }))
   show({ offer: null, latest: latest() }, { at: '/stays/1?card=done' })
   expect(screen.getByRole('status').textContent).toBe('We are asking whether your payment has arrived...')
-  expect(await screen.findByText('We could not ask how your payment stands')).toBeTruthy()
+  expect(await screen.findByText('We could not check your payment')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

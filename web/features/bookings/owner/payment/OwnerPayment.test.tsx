@@ -67,7 +67,7 @@ describe('the payment of a stay, as its owner sees it', () => {
       { state: 'none', paid_cents: 6_600, kept_cents: 6_600, unpaid: [], refund_due_cents: 6_600 },
       { status: 'cancelled', movements: [{ kind: 'payment', on: '2027-05-02', amount_cents: 13_200 }] },
     )
-    expect(text).toContain('$66.00 was kept by the agreed terms. It enters your balance on Jul 1, 2027.')
+    expect(text).toContain('$66.00 was kept under the agreed terms. It enters your balance on Jul 1, 2027.')
     expect(text).toContain('$66.00 goes back to Gil Brook.')
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CalendarHome, CalendarNights, OutsideNights } from '#contract/calendars/schemas.ts'
 import { addDays, addMonths } from '#contract/kernel/nights.ts'
-import { today } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { urlFields, useListState, useUrlState } from '#web/lib/use-url-state.ts'
@@ -13,12 +12,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CALENDAR_VIEWS, homeNights, MONTHS_SHOWN, type Month, shownDays, toMonth } from '../grid.ts'
+import { CALENDAR_VIEWS, homeNights, MONTHS_SHOWN, shownDays } from '../grid.ts'
 import { isNamed } from '../optimistic.ts'
 import type { PricedCells } from '../price-selection.ts'
 import { calendarQuery, HOMES_PAGE } from '../queries.ts'
 import type { Stop } from '../use-cell-focus.ts'
 import { useCalendarChanges } from '../use-changes.ts'
+import { useMonth } from '../use-month.ts'
 import type { Start } from './BlockDialog.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { Legend } from './Legend.tsx'
@@ -38,7 +38,7 @@ const OutsideDialog = lazy(() =>
   })),
 )
 
-const SHOWN = urlFields({ month: /^20\d\d-(0[1-9]|1[0-2])$/, nights: CALENDAR_VIEWS })
+const SHOWN = urlFields({ nights: CALENDAR_VIEWS })
 // Separate parameter names, because the list of bookings has a search and pages in the same address.
 const HOMES = { homes: 'words' } as const
 const HOMES_PAGES = 'homes_page'
@@ -60,12 +60,11 @@ const nextNights = (home: CalendarHome): PricedCells => ({
 export function HomesCalendar({ onOpenBooking, property }: Props) {
   const { t } = useTranslation('calendar')
   const [asked, setAsked] = useUrlState(SHOWN)
-  const month: Month = asked.month || toMonth(today())
+  const { month, arrival, turn, toToday } = useMonth()
   const homesState = useListState(HOMES, HOMES_PAGES)
   const search = property ? '' : homesState.asked.homes
   const page = property ? 1 : homesState.page
   const navigate = useNavigate()
-  const [arrival, setArrival] = useState(0)
   const [start, setStart] = useState<Start | null>(null)
   const [edited, setEdited] = useState<Stop | null>(null)
   const [pressed, setPressed] = useState<{ home: CalendarNights; nights: OutsideNights } | null>(null)
@@ -79,8 +78,6 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const shown = useMemo(() => shownDays(month, months), [month, months])
   useNeighbours(look, !list.isPending)
 
-  const turn = (to: Month) =>
-    setAsked({ month: to === toMonth(today()) ? '' : to }, { replace: true, preventScrollReset: true })
   const open = (home: CalendarNights, night: string) => {
     const here = homeNights(home, [night])[0]
     if (here?.kind === 'booking') onOpenBooking(here.booking.id)
@@ -102,10 +99,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         month={month}
         shown={shown}
         onMonth={turn}
-        onToday={() => {
-          turn(toMonth(today()))
-          setArrival(arrival + 1)
-        }}
+        onToday={toToday}
         search={search}
         onSearch={property ? undefined : words => homesState.change({ homes: words }, { typed: true })}
         view={isPrices ? 'prices' : 'stays'}

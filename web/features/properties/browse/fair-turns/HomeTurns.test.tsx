@@ -214,7 +214,7 @@ describe('what was decided', () => {
   it('is told with its reason, the stay, and what opens the seal', async () => {
     decided({ won: true, reason: 'lot', rank: 1, booking_id: 'b1' })
     await screen.findByText('Mar 10 – 13, 2027 went to you')
-    screen.getByText('The lot fell on you.')
+    screen.getByText('You were drawn by lot.')
     expect(screen.getByRole('link', { name: 'See your stay' }).getAttribute('href')).toBe('/stays/b1')
     expect(screen.queryByText(/waiting list:/)).toBeNull()
     screen.getByText('c'.repeat(64))
@@ -225,7 +225,7 @@ describe('what was decided', () => {
   it.each([
     ['level', 'A higher trust level came first.'],
     ['last_stay', 'Somebody has waited longer since a stay.'],
-    ['lot', 'The lot fell on somebody else.'],
+    ['lot', 'Somebody else was drawn by lot.'],
     ['taken', 'The nights were taken in another way.'],
     ['not_admitted', 'You can no longer ask for this stay.'],
   ] as const)('against somebody by %s is told in a sentence', async (reason, sentence) => {

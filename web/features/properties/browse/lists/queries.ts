@@ -21,10 +21,14 @@ export const homeListsQuery = (property?: string) =>
     select: ({ results }) => results,
   })
 
+/** Others vote and add homes while one looks at a list. */
+const LIST_REFRESH_MS = 8_000
+
 export const homeListQuery = (id: string) =>
   queryOptions({
     queryKey: [...SHOWS_LISTS[0], 'one', id],
     queryFn: ({ signal }) => sendOrThrow(homeListCalls.get, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && !isGone(state.error) ? LIST_REFRESH_MS : false),
   })
 
 /** People whom the author may put on the list. */

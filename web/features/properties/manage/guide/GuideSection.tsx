@@ -3,30 +3,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { GuideForm } from './GuideForm.tsx'
 import { ownGuidePictureQuery, ownGuideQuery } from './queries.ts'
 
 /** The arrival guide of a home, for its owner. */
 export default function GuideSection({ home }: { home: Property }) {
-  const { t } = useTranslation(['arrivalGuide', 'common'])
+  const { t } = useTranslation('arrivalGuide')
   const { data, error, refetch } = useQuery(ownGuideQuery(home.id))
   if (data) return <WithPictures home={home} guide={data.guide} />
   if (!error) return <PageLoading label={t('loading')} />
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      }
-    >
-      {t('failed', { message: error.message })}
-    </Notice>
-  )
+  return <FailedNotice title={t('failed')} error={error} onRetry={refetch} />
 }
 
 /** The form begins once its pictures were fetched: no address serves them. One that is missing stays empty. */
