@@ -9,6 +9,7 @@ import { enterIntoJournal } from '#api/domains/payments/journal.queries.ts'
 import { insertRefunds, markSent } from '#api/domains/payments/refunds.queries.ts'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { daysBefore } from '#contract/kernel/retention.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import { lastFour } from '#contract/payments/rules.ts'
 import { POLICY_STEPS, percentageBack, settleCancellation } from '#contract/pricing/cancellation.rules.ts'
@@ -16,9 +17,6 @@ import type { DemoHome } from './homes/home.ts'
 import { finder } from './insert.ts'
 import { type DemoPayment, demoOtherPayments, demoPaidStays } from './paid-stays.ts'
 import { demoStays } from './stays.ts'
-
-const DAY_MS = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** The account of the documentation of IBANs: transfers to it go nowhere. */
 const ACCOUNT = { payout_account_name: 'Latchkey Demo', payout_iban: 'DE89370400440532013000' }

@@ -5,6 +5,7 @@ import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { daysBefore } from '#contract/kernel/retention.ts'
 import { serviceFees } from '#contract/platform/currencies.rules.ts'
 import { SETTINGS_AT_FIRST } from '#contract/platform/settings.schemas.ts'
 import { partyOf } from '#contract/pricing/charges.rules.ts'
@@ -23,7 +24,6 @@ import {
 import { demoStays } from './stays.ts'
 import { demoCharges, demoTariff, termColumns } from './terms.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** Looks up a key of the demo data; an unknown key is an error in the data. */
@@ -34,8 +34,6 @@ export const finder =
     if (value === undefined) throw new Error(`The demo data names a ${what} that is not there: ${key}`)
     return value
   }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Owners were invited by the admin, everybody else by the owner whose network they joined first. */
 const insertInviters = async (tx: Transaction, personId: (key: string) => string) => {

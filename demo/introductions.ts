@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import { daysBefore } from '#contract/kernel/retention.ts'
 
-const DAY_MS = 86_400_000
 const MEMBERSHIP_DAYS = 120
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * The first owner has one introduction to decide on, and two of the members came by one, the second until a day. The

@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts'
 import { hashPassword } from '#api/domains/accounts/passwords.service.ts'
 import { isRefusal } from '#api/kernel/refusal.ts'
+import { daysBefore } from '#contract/kernel/retention.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { insertDemoBlocks } from './blocks.ts'
@@ -18,16 +19,28 @@ import { insertInquiries } from './inquiries.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
-import { demoPeople, demoSpokenLanguages } from './people.ts'
+import { demoMemberships, demoPeople, demoSpokenLanguages } from './people.ts'
 import { insertReferences } from './references.ts'
 import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
 import { claimPicture, insertSecurityDeposits } from './security-deposits.ts'
 import { insertSessions } from './sessions.ts'
+import { demoStays } from './stays.ts'
 import { pictureFiles, portraitFile, storePictures } from './store-pictures.ts'
 import { insertStripeAccount } from './stripe-account.ts'
 import { insertTaxDetails } from './tax-details.ts'
 import { insertWaitlist } from './waitlist.ts'
+
+/** An account is a few days older than all that its person did, so that people join over the years, as in a real network. */
+const joinedDaysAgo = (key: string, userType: string) => {
+  const deeds = [
+    ...demoMemberships
+      .filter(({ memberKey, ownerKey }) => userType === 'admin' || memberKey === key || ownerKey === key)
+      .map(each => each.joinedDaysAgo),
+    ...demoStays.filter(({ guestKey }) => guestKey === key).map(each => each.bookedDaysAgo),
+  ]
+  return Math.max(...deeds) + 3
+}
 
 /** The accounts are created first, in their own transaction, because a stored picture needs an owner. */
 const insertPeople = async ({ db, clock }: Context) => {
@@ -44,7 +57,7 @@ const insertPeople = async ({ db, clock }: Context) => {
         spoken_languages: [...(demoSpokenLanguages[key] ?? ['en'])],
         password_hash: hash,
         onboarding_completed: true,
-        created_at: new Date(clock().getTime() - 400 * 86_400_000),
+        created_at: daysBefore(clock(), joinedDaysAgo(key, userType)),
       })),
     )
     .onConflict(conflict => conflict.column('email').doNothing())

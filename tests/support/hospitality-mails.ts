@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts'
+import { CO_HOST_RIGHTS } from '#contract/properties/co-hosts.rules.ts'
 import { coHostInvitationMail } from '#emails/co-host.ts'
 import { companionLinkMail } from '#emails/companion-link.ts'
 import { travelPlansMail } from '#emails/travel-plans.ts'
@@ -16,9 +17,9 @@ export const hospitalityMails = (name: string, stay: Stay) => {
   const anywhere = { guestName: name, location: '', line: 'XXIV' }
   const plans = { guestName: name, location: 'XLII', line: '' }
   return {
-    'co-host': [
-      (of: Language) => coHostInvitationMail(of, { ...stay, readerName: name, rights: 'calendar', days: 14 }),
-    ],
+    'co-host': CO_HOST_RIGHTS.map(
+      rights => (of: Language) => coHostInvitationMail(of, { ...stay, readerName: name, rights, days: 14 }),
+    ),
     'companion-link': [(of: Language) => companionLinkMail(of, { ...stay, name, guest: name })],
     'travel-plans': [[plans], [anywhere, plans]].map(
       told => (of: Language) => travelPlansMail(of, { readerName: name, plans: told, link: stay.link }),

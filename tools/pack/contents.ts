@@ -33,6 +33,7 @@ export const isOfRelease = (path: string) => WHOLE.test(path) || !TEST.test(path
 export interface LockedPackage {
   readonly dev?: boolean
   readonly devOptional?: boolean
+  readonly optional?: boolean
 }
 
 /** The folders of all packages but those of developers. */
