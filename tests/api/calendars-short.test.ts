@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let dataDir: string
 
 beforeAll(async () => {
-  database = await createDatabase()
+  database = await createDatabase({ plans: 'each time' })
   dataDir = await makeFolder('calendars')
 })
 afterAll(async () => {

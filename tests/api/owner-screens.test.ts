@@ -19,7 +19,7 @@ let booking: string
 let member: string
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ plans: 'each time' })
   owner = await createPerson(app, { userType: 'owner' })
   const others = await createPerson(app, { userType: 'owner' })
   const [first = ''] = await seedPortfolio(app, owner)

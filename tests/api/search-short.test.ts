@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let pool: pg.Pool
 
 beforeAll(async () => {
-  database = await createDatabase()
+  database = await createDatabase({ plans: 'each time' })
   pool = openPool(database.ownerUrl, 4, { statementTimeoutMs: 0 })
   await seedSearch(openDatabase(pool), { homes: 2_000 })
 })

@@ -28,8 +28,11 @@ const PATIENCE = {
  */
 const PLAN_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
 
-/** A fresh, migrated database for one suite; `drop` removes it, `cut` takes it away and `mend` gives it back. */
-export const createDatabase = async () => {
+/**
+ * A fresh, migrated database for one suite; `drop` removes it, `cut` takes it away and `mend` gives it back. `plans`: large
+ * tables need a plan for each set of values, as the product has them.
+ */
+export const createDatabase = async ({ plans = 'once' }: { readonly plans?: 'once' | 'each time' } = {}) => {
   const template = new URL(inject('template'))
   const name = `suite_${randomBytes(8).toString('hex')}`
   await asSuperuser(
@@ -38,7 +41,7 @@ export const createDatabase = async () => {
   const at = (role: 'template' | 'runtimeTemplate') => {
     const url = new URL(inject(role))
     url.pathname = `/${name}`
-    for (const [parameter, value] of Object.entries({ ...PATIENCE, ...PLAN_ONCE }))
+    for (const [parameter, value] of Object.entries({ ...PATIENCE, ...(plans === 'once' && PLAN_ONCE) }))
       url.searchParams.set(parameter, value)
     return url.href
   }

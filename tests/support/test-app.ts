@@ -13,13 +13,16 @@ export const openTestApp = async ({
   requestsPerMinute = 1_000_000,
   env = {},
   log = silentLog,
+  plans,
 }: {
   requestsPerMinute?: number
   env?: Record<string, string>
   log?: typeof silentLog
+  /** See `createDatabase`. */
+  plans?: 'once' | 'each time'
 } = {}) => {
   const dataDir = await makeFolder('house')
-  const database = await createDatabase()
+  const database = await createDatabase(plans && { plans })
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_MIGRATION_URL: database.ownerUrl,

@@ -10,7 +10,7 @@ let app: TestApp
 let owner: TestPerson
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ plans: 'each time' })
   owner = await createPerson(app, { userType: 'owner' })
   await seedPortfolio(app, owner)
   await seedPortfolio(app, await createPerson(app, { userType: 'owner' }), { members: 50 })

@@ -16,7 +16,7 @@ let one: string
 
 /** Three owners, each with 5,000 bookings of 500 guests, and 20,000 unrelated people. */
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ plans: 'each time' })
   owner = await createPerson(app, { userType: 'owner' })
   admin = await createPerson(app, { userType: 'admin' })
   for (const whose of [

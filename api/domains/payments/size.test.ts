@@ -12,7 +12,7 @@ let app: TestApp
 let owner: TestPerson
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ plans: 'each time' })
   owner = await createPerson(app, { userType: 'owner' })
   await knowAccount(app, owner)
   await seedPortfolio(app, owner)
