@@ -81,11 +81,12 @@ export const countForCoHosts = async (
   return rows
 }
 
-/** Over all conversations that somebody reads as a co-host. */
-export const countUnreadAsCoHost = async (on: Queryable, personId: string) => {
+/** Over the conversations of which somebody is a party, and those that they read as a co-host. */
+export const countAllUnread = async (on: Queryable, personId: string) => {
   const { rows } = await sql<{ unread: number }>`
-    select coalesce(sum(unread), 0)::int as unread from (${helpedConversations(personId)}) as helped`.execute(
-    on,
-  )
+    select coalesce(sum(unread), 0)::int as unread from (
+      select unread from conversation_parties where person_id = ${personId} and unread > 0
+      union all select unread from (${helpedConversations(personId)}) as helped
+    ) as conversations_read`.execute(on)
   return rows[0]?.unread ?? 0
 }

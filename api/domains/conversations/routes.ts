@@ -7,14 +7,9 @@ import { readRetryKey } from '../../http/retry-key.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { countAllUnread } from './helped.queries.ts'
 import { type ConversationId, findOwnConversation } from './policy.ts'
-import {
-  countUnreadOf,
-  listOwnConversations,
-  markConversationRead,
-  readConversation,
-  writeMessage,
-} from './service.ts'
+import { listOwnConversations, markConversationRead, readConversation, writeMessage } from './service.ts'
 
 /** The part of each input that does not depend on the address of a call. */
 interface OfConversation {
@@ -59,7 +54,7 @@ export const conversationRoutes = (ctx: Context): Handlers<typeof conversationCa
     return answer(200, toPage(request, query, count, conversations))
   },
 
-  unreadCount: async ({ actor }) => answer(200, { unread: await countUnreadOf(ctx, actor.id) }),
+  unreadCount: async ({ actor }) => answer(200, { unread: await countAllUnread(ctx.db, actor.id) }),
 
   ...messageHandlers(ctx, { kind: 'booking', path: 'bookings' }),
 })

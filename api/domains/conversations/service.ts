@@ -8,12 +8,11 @@ import { notify } from '../notifications/notify.service.ts'
 import { markSubjectRead } from '../notifications/queries.ts'
 import { holdHelp } from '../properties/co-hosting.queries.ts'
 import { attachmentView, giveAttachments, takeAttachments } from './attachments.service.ts'
-import { countForCoHosts, countUnreadAsCoHost, moveCoHostMark } from './helped.queries.ts'
+import { countAllUnread, countForCoHosts, moveCoHostMark } from './helped.queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
 import {
   countConversations,
-  countUnreadMessages,
   insertMessage,
   listConversations,
   listMessages,
@@ -119,16 +118,7 @@ export const markConversationRead = async (ctx: Context, conversation: OwnConver
     if (conversation_id !== booking_id)
       await markSubjectRead(tx, personId, { kind: `question.from_${from}`, subjectId: conversation_id, at })
   })
-  return { unread: await countUnreadOf(ctx, personId) }
-}
-
-/** What a person has not read, as a party and as a co-host. */
-export const countUnreadOf = async (ctx: Context, personId: string) => {
-  const [own, helped] = await Promise.all([
-    countUnreadMessages(ctx.db, personId),
-    countUnreadAsCoHost(ctx.db, personId),
-  ])
-  return own + helped
+  return { unread: await countAllUnread(ctx.db, personId) }
 }
 
 export const listOwnConversations = async (
