@@ -60,7 +60,7 @@ describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
     await assertAccessibleAndFits(page, 'find-more-filters')
     await sheet.getByRole('button', { name: 'Show 1 home', exact: true }).click()
     await waitForQuery(page, { bedrooms: '3', in_network: 'true' })
-    expect(new URL(page.url()).searchParams.getAll('amenities')).toEqual(['Open fireplace', 'ski storage'])
+    expect(new URL(page.url()).searchParams.getAll('amenities')).toEqual(['Open fireplace', 'Ski storage'])
     await poll(() => titles(page)).toEqual(['Chalet Arvenholz'])
     await page.getByRole('button', { name: /Filters.*4 on/ }).waitFor()
     await page.getByText('1 home', { exact: true }).waitFor()

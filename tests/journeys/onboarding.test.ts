@@ -51,7 +51,7 @@ describe('onboarding', () => {
     await page.getByRole('button', { name: 'Create property and finish' }).click()
     await page.getByText('Please fill in all required fields.').first().waitFor()
     await typeHome(page, 'The Heron House')
-    const amenities = page.getByRole('textbox', { name: 'Amenities' })
+    const amenities = page.getByRole('combobox', { name: 'Amenities' })
     for (const typed of [' Sauna ', 'sauna', '   ']) {
       await amenities.fill(typed)
       await amenities.press('Enter')

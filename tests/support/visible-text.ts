@@ -37,8 +37,7 @@ export const listTexts = (language: string) => {
       // These are names of channels, which owners enter, and texts that people wrote may be truncated.
       if (!(name === 'channels' && key.endsWith('.name'))) own.add(said)
       keys.add(key).add(`${name}:${key}`)
-      // Owners enter amenities as free text, often with these words.
-      if (key.startsWith('amenity.') || said === text) continue
+      if (said === text) continue
       const kept = new Set(piecesOf(said))
       for (const piece of piecesOf(text)) {
         if (kept.has(piece)) continue

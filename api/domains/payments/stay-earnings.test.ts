@@ -13,7 +13,7 @@ let owner: TestPerson
 let desk: ReturnType<typeof cashier>
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ plans: 'each time' })
   desk = cashier(app, await createPerson(app, { userType: 'admin' }))
   await takePayments(app)
 })

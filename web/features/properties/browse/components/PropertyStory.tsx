@@ -1,8 +1,7 @@
 import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
-import Check from 'lucide-react/icons/check'
 import Users from 'lucide-react/icons/users'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -14,8 +13,9 @@ import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Divider } from '#web/ui/divider.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { amenityText } from '../search/amenities.ts'
 
+/** Its names in four languages are loaded after what is seen first. */
+const AmenityList = lazy(() => afterFirstPaint(() => import('./AmenityList.tsx')))
 const HomeTerms = lazyWithTexts('stays', () => afterFirstPaint(() => import('./HomeTerms.tsx')))
 
 interface Props {
@@ -54,14 +54,9 @@ export function PropertyStory({ property }: Props) {
         {property.amenities.length === 0 ? (
           <p className="mt-3 text-ink-soft">{t('detail.noAmenities')}</p>
         ) : (
-          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-            {property.amenities.map(amenity => (
-              <li key={amenity} className="flex items-start gap-2.5">
-                <Check className="mt-1 size-4.5 shrink-0 text-evergreen-text" aria-hidden="true" />
-                {amenityText(amenity, t)}
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={<Skeleton className="mt-4 h-32 w-full" />}>
+            <AmenityList amenities={property.amenities} />
+          </Suspense>
         )}
       </section>
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>

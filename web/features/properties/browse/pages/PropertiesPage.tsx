@@ -20,6 +20,7 @@ import { NoSearchResults } from '../search/NoSearchResults.tsx'
 import { SearchFilterBar } from '../search/SearchFilterBar.tsx'
 import { ShowMore } from '../search/ShowMore.tsx'
 import { SortButtons } from '../search/SortButtons.tsx'
+import { useAmenityName } from '../search/use-amenity-name.ts'
 import { useFilters } from '../search/use-filters.ts'
 import { useHomeCount } from '../search/use-home-count.ts'
 import { useHomes } from '../search/use-homes.ts'
@@ -69,9 +70,10 @@ export function Component() {
   const ownerName = filters.owner
     ? cards?.find(card => card.owner.id === filters.owner)?.owner.full_name
     : undefined
+  const amenityName = useAmenityName(filters.amenities.length > 0)
   const active = useMemo(
-    () => listActiveFilters(filters, t, { pointName, ownerName }),
-    [filters, t, pointName, ownerName],
+    () => listActiveFilters(filters, t, { pointName, ownerName, amenityName }),
+    [filters, t, pointName, ownerName, amenityName],
   )
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')

@@ -1,11 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storedAmenity } from '#contract/properties/amenities.rules.ts'
 import { MAXIMUM_AMENITIES_ASKED } from '#contract/properties/search.schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { amenityNamed, amenityText, COMMON_AMENITIES } from './amenities.ts'
+import { AmenitySuggestions } from './AmenitySuggestions.tsx'
+import { COMMON_AMENITIES, useAmenityNames } from './amenities.ts'
 import { MAXIMUM_AMENITY } from './filters.ts'
 
 interface Props {
@@ -15,19 +17,21 @@ interface Props {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Buttons for common amenities, and a field for any other. */
+/** Buttons for common amenities, and a field for any other, which suggests those that the product knows. */
 export function AmenityPicker({ value, onChange }: Props) {
   const { t } = useTranslation('properties')
+  const { nameOf } = useAmenityNames()
+  const suggestions = useId()
   const [text, setText] = useState('')
   const has = (amenity: string) => value.some(one => same(one, amenity))
-  const others = value.filter(amenity => !Object.keys(COMMON_AMENITIES).some(one => same(one, amenity)))
+  const others = value.filter(amenity => !COMMON_AMENITIES.some(one => same(one, amenity)))
   const full = value.length >= MAXIMUM_AMENITIES_ASKED
   const toggle = (amenity: string) => {
     if (has(amenity)) onChange(value.filter(one => !same(one, amenity)))
     else if (!full) onChange([...value, amenity])
   }
   const add = () => {
-    const amenity = amenityNamed(text, t)
+    const amenity = storedAmenity(text)
     if (amenity && !has(amenity)) toggle(amenity)
     setText('')
   }
@@ -40,7 +44,7 @@ export function AmenityPicker({ value, onChange }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{t('list.amenities')}</legend>
       <div className="flex flex-wrap gap-2">
-        {[...Object.keys(COMMON_AMENITIES), ...others].map(amenity => (
+        {[...COMMON_AMENITIES, ...others].map(amenity => (
           <Button
             key={amenity}
             variant="secondary"
@@ -49,7 +53,7 @@ export function AmenityPicker({ value, onChange }: Props) {
             onClick={() => toggle(amenity)}
             className="font-medium aria-pressed:border-evergreen-text aria-pressed:bg-evergreen-tint aria-pressed:font-semibold"
           >
-            {amenityText(amenity, t)}
+            {nameOf(amenity)}
           </Button>
         ))}
       </div>
@@ -61,12 +65,15 @@ export function AmenityPicker({ value, onChange }: Props) {
         >
           <TextInput
             value={text}
+            list={suggestions}
+            autoComplete="off"
             onChange={event => setText(event.target.value)}
             onKeyDown={onKeyDown}
             placeholder={t('list.otherAmenityHint')}
             maxLength={MAXIMUM_AMENITY}
           />
         </Field>
+        <AmenitySuggestions id={suggestions} />
         <Button
           variant="secondary"
           disabled={!text.trim() || full}

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '#web/lib/format.ts'
-import { amenityText } from './amenities.ts'
 import { datesText } from './dates-text.ts'
 import { type ListFilters, NO_FILTERS, NOWHERE, placed } from './filters.ts'
 
@@ -16,6 +15,8 @@ export interface ActiveFilter {
 interface Words {
   pointName: string
   ownerName: string | undefined
+  /** The name of an amenity in the reader's language. */
+  amenityName: (stored: string) => string
 }
 
 const empty = <Name extends keyof ListFilters>(...names: Name[]) =>
@@ -25,7 +26,7 @@ const empty = <Name extends keyof ListFilters>(...names: Name[]) =>
 export const listActiveFilters = (
   filters: ListFilters,
   t: TFunction<'properties'>,
-  { pointName, ownerName }: Words,
+  { pointName, ownerName, amenityName }: Words,
 ): ActiveFilter[] => {
   const { search, location, point, dates, guests, minPrice, maxPrice, bedrooms, bathrooms } = filters
   const dollars = (amount: number) => formatMoney(amount * 100, 'usd')
@@ -79,7 +80,7 @@ export const listActiveFilters = (
     },
     ...filters.amenities.map(amenity => ({
       key: `amenity ${amenity}`,
-      text: amenityText(amenity, t),
+      text: amenityName(amenity),
       without: { amenities: filters.amenities.filter(one => one !== amenity) },
     })),
     filters.owner && { key: 'owner', text: ownerName ?? t('wish.owner'), without: empty('owner') },

@@ -1,30 +1,28 @@
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kernel/languages.ts'
+import { amenitiesIn, amenityIn } from '#contract/properties/amenities.rules.ts'
 
-/** The most common amenities: filters use these names, and readers see them translated. */
-export const COMMON_AMENITIES = {
-  'Wi-Fi': 'wifi',
-  'Full kitchen': 'kitchen',
-  'Free parking': 'parking',
-  'Air conditioning': 'airConditioning',
-  'Washing machine': 'washingMachine',
-  Pool: 'pool',
-  'Open fireplace': 'fireplace',
-  'Wood stove': 'woodStove',
-  Bicycles: 'bicycles',
-  Breakfast: 'breakfast',
-} as const
+/** The amenities that people ask for most, as homes store them: filters offer them as buttons. */
+export const COMMON_AMENITIES = [
+  'Wi-Fi',
+  'Full kitchen',
+  'Free parking',
+  'Air conditioning',
+  'Washing machine',
+  'Pool',
+  'Open fireplace',
+  'Wood stove',
+  'Bicycles',
+  'Breakfast',
+] as const
 
-const isCommon = (amenity: string): amenity is keyof typeof COMMON_AMENITIES =>
-  Object.hasOwn(COMMON_AMENITIES, amenity)
-
-/** The stored name of a typed amenity: a common one in the reader's language is converted to its stored name. */
-export const amenityNamed = (typed: string, t: TFunction<'properties'>): string => {
-  const words = typed.trim().toLowerCase()
-  const common = Object.keys(COMMON_AMENITIES).find(each =>
-    [each, amenityText(each, t)].some(word => word.toLowerCase() === words),
-  )
-  return common ?? typed.trim()
+/** The names of amenities in the reader's language. */
+export const useAmenityNames = () => {
+  const { i18n } = useTranslation()
+  const language = i18n.language as Language
+  return {
+    nameOf: (stored: string) => amenityIn(language, stored),
+    /** Of all that the product knows, for suggestions. */
+    listNames: () => amenitiesIn(language),
+  }
 }
-
-export const amenityText = (amenity: string, t: TFunction<'properties'>) =>
-  isCommon(amenity) ? t(`amenity.${COMMON_AMENITIES[amenity]}`) : amenity

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
+import type { Language } from '#contract/kernel/languages.ts'
+import { amenityIn } from '#contract/properties/amenities.rules.ts'
 import type { SavedSearch } from '#contract/properties/saved-searches.schemas.ts'
 import { queryString } from '#web/lib/address.ts'
 import { today } from '#web/lib/format.ts'
+import { i18n } from '#web/lib/i18n.ts'
 import { listActiveFilters } from '../search/active-filters.ts'
 import { type ListFilters, readFilters, searchQueryInput } from '../search/filters.ts'
 
@@ -22,9 +25,11 @@ export const toSaved = (filters: ListFilters) => {
 }
 
 const textsOf = (filters: ListFilters, t: TFunction<'properties'>) =>
-  listActiveFilters(filters, t, { pointName: t('list.sentPosition'), ownerName: undefined }).map(
-    ({ text }) => text,
-  )
+  listActiveFilters(filters, t, {
+    pointName: t('list.sentPosition'),
+    ownerName: undefined,
+    amenityName: stored => amenityIn(i18n.language as Language, stored),
+  }).map(({ text }) => text)
 
 /** The filters in one line. */
 export const inWords = (filters: ListFilters, t: TFunction<'properties'>) => textsOf(filters, t).join(' · ')

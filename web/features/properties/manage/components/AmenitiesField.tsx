@@ -2,7 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amenityNamed, amenityText } from '#web/features/properties/browse/search/amenities.ts'
+import { storedAmenity } from '#contract/properties/amenities.rules.ts'
+import { AmenitySuggestions } from '#web/features/properties/browse/search/AmenitySuggestions.tsx'
+import { useAmenityNames } from '#web/features/properties/browse/search/amenities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,15 +20,19 @@ interface Props {
   onChange: (amenities: readonly string[]) => void
 }
 
-/** Amenities are added one by one by Enter or the button, neither of which submits the form. */
+/**
+ * Amenities are added one by one by Enter or the button, neither of which submits the form. The field suggests those that
+ * the product knows and can translate.
+ */
 export function AmenitiesField({ amenities, onChange }: Props) {
   const { t } = useTranslation(['homes', 'common'])
-  const { t: words } = useTranslation('properties')
+  const { nameOf } = useAmenityNames()
   const [typed, setTyped] = useState('')
   const input = useId()
+  const suggestions = useId()
   const toInput = () => document.getElementById(input)?.focus()
   const add = () => {
-    onChange(withAmenity(amenities, amenityNamed(typed, words)))
+    onChange(withAmenity(amenities, storedAmenity(typed)))
     setTyped('')
     toInput()
   }
@@ -37,6 +43,7 @@ export function AmenitiesField({ amenities, onChange }: Props) {
         <Field id={input} label={t('amenities.label')} note={t('common:optional')}>
           <TextInput
             value={typed}
+            list={suggestions}
             maxLength={LETTERS}
             autoComplete="off"
             enterKeyHint="done"
@@ -50,6 +57,7 @@ export function AmenitiesField({ amenities, onChange }: Props) {
             }}
           />
         </Field>
+        <AmenitySuggestions id={suggestions} />
         <Button
           variant="secondary"
           icon={<Plus className="size-4.5" aria-hidden="true" />}
@@ -69,10 +77,10 @@ export function AmenitiesField({ amenities, onChange }: Props) {
               key={amenity}
               className="flex max-w-full items-center rounded-sm bg-brass-tint pl-3 text-sm font-semibold text-brass-text"
             >
-              <span className="min-w-0 break-words">{amenityText(amenity, words)}</span>
+              <span className="min-w-0 break-words">{nameOf(amenity)}</span>
               <IconButton
                 size="sm"
-                label={t('amenities.remove', { amenity: amenityText(amenity, words) })}
+                label={t('amenities.remove', { amenity: nameOf(amenity) })}
                 icon={<X />}
                 onClick={() => {
                   onChange(amenities.filter(other => other !== amenity))
