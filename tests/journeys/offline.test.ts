@@ -39,7 +39,7 @@ const nextStayOf = async (page: Page): Promise<Booking> => {
 /** All tests use one device, because its worker first loads every file of the release. */
 let device: Awaited<ReturnType<typeof visit>>
 beforeAll(async () => {
-  device = await visit({ width: 'phone', worker: true, pictures: true })
+  device = await visit({ width: 'phone', worker: true })
   await device.page.goto('/about')
   await device.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 })

@@ -34,7 +34,7 @@ it.each([
 ])(
   'a telephone shows %s before its scripts are here, and there it stays, in every language',
   async (_screen, pictures, pathFor) => {
-    const { page } = await visitAs('guest@demo.test', { width: 'phone', pictures: true })
+    const { page } = await visitAs('guest@demo.test', { width: 'phone' })
     const path = await pathFor(page)
     await page.addInitScript(watchForGaps)
     await page.goto('/about')

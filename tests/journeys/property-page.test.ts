@@ -28,7 +28,7 @@ const uploadOne = async (page: Page, index: number) => {
 
 /** A draft, which only its owner sees, so that nothing changes for other people. */
 const openHomeWithPictures = async (width: Width) => {
-  const visitor = await visitAs('owner2@demo.test', { width, pictures: true })
+  const visitor = await visitAs('owner2@demo.test', { width })
   const { page } = visitor
   const images: string[] = []
   for (let index = 0; index < PICTURES; index += 1) images.push(await uploadOne(page, index))

@@ -11,17 +11,11 @@ import { listPendingRequests, watchRequests } from './waiting.ts'
 export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Width = keyof typeof WIDTHS
 
-/** Pages of a context share one process, whose start would take as long as the page itself. */
-const SHARED_PROCESS = '--process-per-site'
-const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
-
-/** The browsers for all journeys of a worker, which end with the worker: without pictures, and with them. */
-const browsers = new Map<boolean, Promise<Browser>>()
-const sharedBrowser = (pictures: boolean) => {
-  const opened =
-    browsers.get(pictures) ?? openBrowser(pictures ? [SHARED_PROCESS] : [SHARED_PROCESS, WITHOUT_PICTURES])
-  browsers.set(pictures, opened)
-  return opened
+/** One browser for all journeys of a worker; it ends with the worker. */
+let browser: Promise<Browser> | undefined
+const sharedBrowser = () => {
+  browser ??= openBrowser()
+  return browser
 }
 
 interface VisitOptions {
@@ -32,29 +26,19 @@ interface VisitOptions {
   /** In a browser context and a session of its own: for visits that end the session, or change more than a page. */
   readonly own?: boolean
   readonly password?: string
-  /** Downloads and draws the pictures of homes and people, too. */
-  readonly pictures?: boolean
   /** The test causes failures that the page itself reports. */
   readonly complains?: boolean
 }
 
-/**
- * Contexts of earlier visits are reused, because they have the files of the release and their compiled code cached. The
- * page that each keeps open lets the next visit use its process.
- */
-const kept = new Map<string, { context: BrowserContext; page: Page }>()
+/** Contexts of earlier visits are reused, because they have the files of the release and their compiled code cached. */
+const kept = new Map<string, BrowserContext>()
 const inUse = new Set<BrowserContext>()
 
 /** Like the limits of vitest.config.ts, it ends what hangs. */
 const PATIENCE_MS = 90_000
 
-const openContext = async ({
-  width = 'desktop',
-  url = demo().url,
-  worker = false,
-  pictures = Boolean(process.env.SHOTS),
-}: VisitOptions) => {
-  const context = await (await sharedBrowser(pictures)).newContext({
+const openContext = async ({ width = 'desktop', url = demo().url, worker = false }: VisitOptions) => {
+  const context = await (await sharedBrowser()).newContext({
     baseURL: url,
     viewport: WIDTHS[width],
     hasTouch: width === 'phone',
@@ -66,21 +50,13 @@ const openContext = async ({
   return context
 }
 
-const keepContext = async (key: string, options: VisitOptions) => {
-  const context = await openContext(options)
-  const page = await context.newPage()
-  await page.goto('/robots.txt')
-  const opened = { context, page }
-  kept.set(key, opened)
-  return opened
-}
-
 const takeContext = async (who: string, options: VisitOptions) => {
   if (options.own || options.worker || !who.endsWith('@demo.test')) return openContext(options)
-  const key = `${who} ${options.width} ${options.url} ${options.pictures}`
+  const key = `${who} ${options.width} ${options.url}`
   const known = kept.get(key)
-  if (known && inUse.has(known.context)) return openContext(options)
-  const { context } = known ?? (await keepContext(key, options))
+  if (known && inUse.has(known)) return openContext(options)
+  const context = known ?? (await openContext(options))
+  kept.set(key, context)
   inUse.add(context)
   return context
 }
@@ -88,8 +64,7 @@ const takeContext = async (who: string, options: VisitOptions) => {
 /** Resets the context to that of a new browser, except for cached files. */
 const giveBack = async (context: BrowserContext) => {
   if (!inUse.has(context)) return context.close()
-  const keepers = new Set([...kept.values()].map(({ page }) => page))
-  for (const page of context.pages()) if (!keepers.has(page)) await page.close()
+  for (const page of context.pages()) await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()

@@ -8,8 +8,8 @@ export const unpackBrowser = () => chromium.executablePath()
 /** Without it the browser's processes share memory; with it they share files on the disk, at a tenth more of its time. */
 const SHARE_BY_FILES = '--disable-dev-shm-usage'
 
-/** The browser of the npm package: it needs no download and no rights. `more`: further arguments of its command line. */
-export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+/** The browser of the npm package: it needs no download and no rights. */
+export const openBrowser = async (): Promise<Browser> =>
   playwright.launch({
     executablePath: await unpackBrowser(),
     args: [
@@ -19,7 +19,6 @@ export const openBrowser = async (more: readonly string[] = []): Promise<Browser
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      ...more,
     ],
     ignoreDefaultArgs: hasRoomInMemory() ? [SHARE_BY_FILES] : [],
   })
