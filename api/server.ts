@@ -28,8 +28,12 @@ interface Front {
   readonly stop: (signal: string) => Promise<void>
 }
 
-/** Calls are answered in this process. */
-const openOwnFront = async (config: Config, { ctx, pool, close }: Opened): Promise<Front> => {
+/** Calls are answered in this process. `begun` is settled once the start has ended, well or not. */
+const openOwnFront = async (
+  config: Config,
+  { ctx, pool, close }: Opened,
+  begun: Promise<void>,
+): Promise<Front> => {
   const metrics = await openMetrics(ctx, pool)
   const app = await buildApp(ctx, { noteAnswer: metrics?.noteAnswer }).catch(async error => {
     await close()
@@ -41,10 +45,15 @@ const openOwnFront = async (config: Config, { ctx, pool, close }: Opened): Promi
       await metrics?.listen()
       await app.listen({ port: config.port, host: config.host })
     },
-    stop: stopOnce(ctx, app, async () => {
-      await metrics?.close()
-      await close()
-    }),
+    stop: stopOnce(
+      ctx,
+      app,
+      async () => {
+        await metrics?.close()
+        await close()
+      },
+      begun,
+    ),
   }
 }
 
@@ -52,6 +61,7 @@ const openOwnFront = async (config: Config, { ctx, pool, close }: Opened): Promi
 const openWorkersFront = async (
   config: Config,
   { ctx, pool, databaseUrl, close }: Opened,
+  begun: Promise<void>,
 ): Promise<Front> => {
   const metrics = await openMetrics(ctx, pool)
   let stopWorkers = async () => {}
@@ -64,18 +74,24 @@ const openWorkersFront = async (
       stopWorkers = workers.stop
       await metrics?.listen(workers.readMetrics)
     },
-    stop: stopOnce(ctx, null, async () => {
-      await stopWorkers()
-      await metrics?.close()
-      await close()
-    }),
+    stop: stopOnce(
+      ctx,
+      null,
+      async () => {
+        await stopWorkers()
+        await metrics?.close()
+        await close()
+      },
+      begun,
+    ),
   }
 }
 
 const start = async (config: Config, log: FastifyBaseLogger, initial?: InitialData) => {
   const opened = await openContext(config, log)
   const { ctx, jobs } = opened
-  const front = await (config.workers > 1 ? openWorkersFront : openOwnFront)(config, opened)
+  const begun = Promise.withResolvers<void>()
+  const front = await (config.workers > 1 ? openWorkersFront : openOwnFront)(config, opened, begun.promise)
   try {
     await initial?.load(ctx)
     await front.listen()
@@ -83,9 +99,11 @@ const start = async (config: Config, log: FastifyBaseLogger, initial?: InitialDa
     const offer = () => asCommand('start', ctx.clock, () => offerFirstAdmin(ctx))
     printStartMessage({ config, announcement: initial?.announcement ?? [], firstAdminLink: await offer() })
   } catch (error) {
+    begun.resolve()
     await front.stop('failed start')
     throw error
   }
+  begun.resolve()
 }
 
 const run = async (initial?: InitialData) => {

@@ -23,17 +23,20 @@ const drain = async (app: FastifyInstance, noticedSeconds: number) => {
 
 /**
  * Stops this process once, at the first signal to do so or uncaught error: first the app, if it has one, then the rest
- * by `close`. Returns the function that does it.
+ * by `close`. While it still starts, it stops once `begun` is settled, because half of a server cannot be closed in order.
+ * Returns the function that does it.
  */
 export const stopOnce = (
   { config, log }: Pick<Context, 'config' | 'log'>,
   app: FastifyInstance | null,
   close: () => Promise<void>,
+  begun: Promise<void> = Promise.resolve(),
 ) => {
   let stopping: Promise<void> | undefined
   const stop = (reason: string): Promise<void> => {
     stopping ??= (async () => {
       log.info({ signal: reason }, 'stopping')
+      await begun
       if (app) await drain(app, ASKED.includes(reason) ? config.drainSeconds : 0)
       await close()
     })().catch(error => {

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createDatabase } from '../support/database.ts'
@@ -31,6 +33,33 @@ it('a server that is asked to stop does not wait for a request that never ends',
   expect(server.process.exitCode).toBe(0)
   await closed
   await clearAway()
+})
+
+it('a server that is asked to stop while its workers start ends in order', async () => {
+  const database = await createDatabase()
+  const dataDir = await makeFolder('starting')
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_MIGRATION_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      WORKERS: '2',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+  const ended = once(child, 'exit')
+  const children = `/proc/${child.pid}/task/${child.pid}/children`
+  await expect.poll(() => readFile(children, 'utf8')).not.toBe('')
+  child.kill('SIGTERM')
+  await ended
+  expect({ code: child.exitCode, said }).toMatchObject({ code: 0 })
+  expect(said).not.toMatch(/could not stop cleanly|rror:/)
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** A connection on which one writes HTTP by hand. */
