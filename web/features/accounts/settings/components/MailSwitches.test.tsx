@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { GUEST_MAIL_SWITCHES, MAIL_SWITCHES } from '#contract/accounts/schemas.ts'
+import { silent } from '#web/app/testing/message-rows.ts'
 import { aProfile, close, open } from '#web/app/testing/stage.tsx'
 import { paths } from '#web/lib/paths.ts'
 
@@ -8,7 +9,8 @@ afterEach(close)
 
 const saved = Object.fromEntries(MAIL_SWITCHES.map(name => [name, true]))
 const switchesAt = async (path: string, role: 'user' | 'owner') => {
-  await open(path, aProfile(role), { 'GET /users/preferences/': { body: saved } })
+  // Without push notifications, whose switches stand beside those of mails.
+  await open(path, aProfile(role), { 'GET /users/preferences/': { body: saved }, 'GET /push/': silent })
   await screen.findByRole('switch', { name: /Messages/ })
   return screen.getAllByRole('switch').length
 }
