@@ -21,8 +21,10 @@ afterEach(() => {
   cleanup()
   for (const { id } of toastStore.current()) toast.dismiss(id)
 })
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  // A module that is still being loaded when its file ends fails, and so do all later files of the worker that need it.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
