@@ -43,7 +43,7 @@ it('a guest saves a home by keyboard, finds it among the saved ones, and lets it
   // Its dates are chosen there; the page of the home is not needed.
   await saved.getByRole('button', { name: `Tell me when it is free ${HOME}` }).tap()
   const dialog = page.getByRole('dialog', { name: `Waiting list for ${HOME}` })
-  await dialog.getByText('Nights are held for nobody meanwhile').waitFor()
+  await dialog.getByText('No nights are held in the meantime').waitFor()
   await assertFitsBothWidths(page, 'saved-waitlist')
   await dialog.getByLabel('Check-in').fill(inDays(200))
   await dialog.getByLabel('Check-out').fill(inDays(202))

@@ -56,9 +56,7 @@ it.each([
     server: { [`DELETE /trusted-networks/${ID}/remove_from_network/`]: { status: 204 } },
     does: async (user: UserEvent) => {
       await user.click(await screen.findByRole('button', { name: /^Remove Wilma Brandt/ }))
-      const remove = await screen.findByRole('button', { name: 'Remove' })
-      // The dialog takes clicks a moment after it is there.
-      await waitFor(() => user.click(remove))
+      await user.click(await screen.findByRole('button', { name: 'Remove' }))
     },
     lists: ['/trusted-networks/', '/trust-levels/'],
   },

@@ -14,6 +14,8 @@ import { readNearWords, readWhichAreSeen, type Word, type WordQuery } from './wo
 const MOST_WORDS = 8
 /** Shorter words are too ambiguous to match the beginning of an amenity's name. */
 const BEGINNING = 4
+/** Shorter words of names in four languages, such as "hôte", are too near to words that mean something else. */
+const DISTINCT = 5
 
 /** Each common amenity by the words of its names. */
 const amenities = Object.entries(AMENITY_NAMES).map(([amenity, others]) => {
@@ -57,7 +59,7 @@ export const understand = async (
 const meantBy = async (on: Queryable, viewer: Principal, { text, language }: Word): Promise<Word[]> => {
   const written = folded(text)
   const places = await homePlaces(on)
-  const amenityWords = amenities.flatMap(({ words }) => words)
+  const amenityWords = amenities.flatMap(({ words }) => words).filter(word => word.length >= DISTINCT)
   const near = [...new Set([...(await readNearWords(on, written)), ...places.near(written), ...amenityWords])]
     .map(word => ({ word, slips: slipsFrom(written, word) }))
     .filter(({ slips }) => slips !== null && slips > 0)

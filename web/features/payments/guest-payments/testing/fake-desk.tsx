@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
@@ -10,6 +9,7 @@ import type {
   PayableStay,
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
+import { setUpUser } from '#web/app/testing/stage.tsx'
 import { toastStore } from '#web/ui/toast.ts'
 import { PlatformsDesk } from '../PlatformsDesk.tsx'
 
@@ -137,7 +137,7 @@ export const startDesk = () => {
           <RouterProvider router={createBrowserRouter([{ path: '*', element: <PlatformsDesk /> }])} />
         </QueryClientProvider>,
       )
-      return userEvent.setup({ delay: null, applyAccept: false })
+      return setUpUser()
     },
   }
 }
