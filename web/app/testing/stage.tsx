@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { startTexts } from '#web/lib/i18n.ts'
 import { reload, startSession } from '#web/lib/session.ts'
+import { setUpUser } from '#web/lib/testing/set-up-user.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 import { queryClient } from '../query-client.ts'
@@ -44,10 +44,6 @@ export const aProfile = (user_type: Profile['user_type'], changes: Partial<Profi
 export const aList = (...results: unknown[]): StubbedAnswer => ({
   body: { count: results.length, next: null, previous: null, count_is_exact: true, results },
 })
-
-/** A dialog lets clicks through a moment after it is there; the check for that would fail tests on a busy machine. */
-export const setUpUser = () =>
-  userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 const ALWAYS: StubbedAnswers = {
   'GET /users/profile/': { status: 401, body: { code: 'session.missing' } },

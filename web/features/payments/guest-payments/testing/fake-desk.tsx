@@ -9,7 +9,7 @@ import type {
   PayableStay,
   Refund,
 } from '#contract/payments/guest-payments.schemas.ts'
-import { setUpUser } from '#web/app/testing/stage.tsx'
+import { setUpUser } from '#web/lib/testing/set-up-user.ts'
 import { toastStore } from '#web/ui/toast.ts'
 import { PlatformsDesk } from '../PlatformsDesk.tsx'
 
