@@ -9,8 +9,8 @@ import { quoteStay } from '#api/domains/pricing/service.ts'
 import { creditsOn } from '#api/domains/pricing/views.ts'
 import { seeOffer } from '#api/domains/properties/policy.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { accepted } from './accepted.ts'
 import { addCleaners } from './cleaning.ts'
 import { inviteCoHosts } from './co-hosts.ts'
 import { takeCompanions } from './companions.ts'
@@ -25,11 +25,6 @@ import { tellPlans } from './travel-plans.ts'
 interface Names {
   readonly personId: (key: string) => string
   readonly homeId: (key: string) => string
-}
-
-const accepted = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
 }
 
 /** A member reserves with the credit that the first owner gave for favours, and the owner confirms. */

@@ -8,18 +8,13 @@ import {
   type PicturedTurnover,
 } from '#api/domains/calendars/cleaning-pictures.service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
+import { accepted } from './accepted.ts'
 import { readPictureFile } from './store-pictures.ts'
 
 interface Names {
   readonly personId: (key: string) => string
   readonly homeId: (key: string) => string
-}
-
-const accepted = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
 }
 
 const HOMES = [

@@ -2,13 +2,8 @@ import type { Context } from '#api/context.ts'
 import { acceptCoHosting, inviteCoHost, readHelpedHomes } from '#api/domains/properties/co-hosts.service.ts'
 import { manageProperty } from '#api/domains/properties/policy.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
-
-const done = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
-}
+import { accepted } from './accepted.ts'
 
 /** The guest keeps the calendar of a home of the first owner and answers its requests, and is asked to help at another. */
 export const inviteCoHosts = async (
@@ -18,11 +13,11 @@ export const inviteCoHosts = async (
   const owner = { id: personId('owner'), role: 'owner', email: 'owner@demo.test' } as const
   const guest: Principal = { id: personId('guest'), role: 'user' }
   const invite = async (home: string, rights: CoHostRights) => {
-    const managed = done(await manageProperty(ctx.db, owner, homeId(home)))
-    done(await inviteCoHost(ctx, owner, managed, { rights, person: guest.id }))
+    const managed = accepted(await manageProperty(ctx.db, owner, homeId(home)))
+    accepted(await inviteCoHost(ctx, owner, managed, { rights, person: guest.id }))
   }
   await invite('bruges-canal', 'all_but_money')
   const { results } = await readHelpedHomes(ctx, guest)
-  for (const { id } of results) done(await acceptCoHosting(ctx, guest, id))
+  for (const { id } of results) accepted(await acceptCoHosting(ctx, guest, id))
   await invite('naoussa-house', 'calendar')
 }

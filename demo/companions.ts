@@ -2,12 +2,7 @@ import type { Context } from '#api/context.ts'
 import { shareAsGuest } from '#api/domains/bookings/companions.policy.ts'
 import { addCompanion, shareTrip, takePersonAlong } from '#api/domains/bookings/companions.service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
-
-const done = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
-}
+import { accepted } from './accepted.ts'
 
 /** The guest's wife has a link to their next trip, and the first owner takes the second guest along to Lisbon. */
 export const takeCompanions = async (
@@ -22,12 +17,12 @@ export const takeCompanions = async (
       .where('property_id', '=', homeId(home))
       .where('status', '=', 'confirmed')
       .executeTakeFirstOrThrow()
-    return done(await shareAsGuest(ctx.db, who, id))
+    return accepted(await shareAsGuest(ctx.db, who, id))
   }
   const naoussa = await permitFor({ id: personId('guest'), role: 'user' }, 'naoussa-house')
   const wife = { name: 'Adaeze Okafor', is_child: false, email: null, reads_guide: true }
-  const { id } = done(await addCompanion(ctx, naoussa, wife))
-  done(await shareTrip(ctx, naoussa, id))
+  const { id } = accepted(await addCompanion(ctx, naoussa, wife))
+  accepted(await shareTrip(ctx, naoussa, id))
   const alfama = await permitFor({ id: personId('owner'), role: 'owner' }, 'alfama-house')
-  done(await takePersonAlong(ctx, alfama, personId('guest2')))
+  accepted(await takePersonAlong(ctx, alfama, personId('guest2')))
 }

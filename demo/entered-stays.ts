@@ -2,8 +2,8 @@ import type { Context } from '#api/context.ts'
 import { enterStayAt } from '#api/domains/bookings/entered-stays.policy.ts'
 import { enterStay, previewEntered } from '#api/domains/bookings/entered-stays.service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
+import { accepted } from './accepted.ts'
 
 interface DemoEnteredStay {
   readonly homeKey: string
@@ -33,11 +33,6 @@ export const demoEnteredStays: readonly DemoEnteredStay[] = [
   },
 ]
 
-const done = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
-}
-
 /** The first owner enters stays of people who have no account. */
 export const enterStays = async (
   ctx: Context,
@@ -46,12 +41,12 @@ export const enterStays = async (
   const owner: Principal = { id: personId('owner'), role: 'owner' }
   const today = dateInZone(ctx.clock(), 'UTC')
   for (const { homeKey, startsIn, nights, guests_count, percent, ...details } of demoEnteredStays) {
-    const permission = done(await enterStayAt(ctx.db, owner, homeId(homeKey)))
+    const permission = accepted(await enterStayAt(ctx.db, owner, homeId(homeKey)))
     const check_in_date = addDays(today, startsIn)
     const stay = { check_in_date, check_out_date: addDays(check_in_date, nights), guests_count }
-    const full = done(await previewEntered(ctx, permission, stay)).price.nights_cents
+    const full = accepted(await previewEntered(ctx, permission, stay)).price.nights_cents
     const nights_cents = Math.round((full * percent) / 100)
-    const { total_cents } = done(await previewEntered(ctx, permission, { ...stay, nights_cents })).price
-    done(await enterStay(ctx, permission, { ...stay, ...details, nights_cents, total_cents }, null))
+    const { total_cents } = accepted(await previewEntered(ctx, permission, { ...stay, nights_cents })).price
+    accepted(await enterStay(ctx, permission, { ...stay, ...details, nights_cents, total_cents }, null))
   }
 }

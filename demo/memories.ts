@@ -6,8 +6,8 @@ import {
   nameForMemories,
 } from '#api/domains/bookings/memories.service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
-import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
 import type { MemoryAudience } from '#contract/bookings/memories.schemas.ts'
+import { accepted } from './accepted.ts'
 import { readPictureFile } from './store-pictures.ts'
 
 interface DemoMemories {
@@ -40,11 +40,6 @@ const demoMemories: readonly DemoMemories[] = [
   },
 ]
 
-const done = <Answer>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(`The demo was refused: ${answer.code}`)
-  return answer
-}
-
 /** Two guests keep photos of a stay: one shows them to an owner of a shared network, the other to the host. */
 export const keepMemories = async (
   ctx: Context,
@@ -61,10 +56,10 @@ export const keepMemories = async (
       .executeTakeFirstOrThrow()
     for (const [name, words] of pictures) {
       const bytes = await readPictureFile(`${homeKey}/${name}`)
-      const picture = done(await addStayPicture(ctx, guest, id, bytes))
-      done(await describeStayPicture(ctx, guest, { id, picture: picture.id }, words))
+      const picture = accepted(await addStayPicture(ctx, guest, id, bytes))
+      accepted(await describeStayPicture(ctx, guest, { id, picture: picture.id }, words))
     }
-    done(await chooseAudience(ctx, guest, id, audience))
-    for (const key of people) done(await nameForMemories(ctx, guest, id, personId(key)))
+    accepted(await chooseAudience(ctx, guest, id, audience))
+    for (const key of people) accepted(await nameForMemories(ctx, guest, id, personId(key)))
   }
 }

@@ -28,36 +28,6 @@ export const helpedConversations = (personId: string) => sql`
     and coalesce(bookings.property_id, conversations.property_id) = properties.id
     and ${readsAsCoHost(personId, sql`coalesce(bookings.guest_id, conversations.guest_id)`)}`
 
-interface ReadMark {
-  conversationId: string
-  personId: string
-  upTo: number
-}
-
-/** Moves the read position of a co-host forward, never back, and recounts what the guest wrote after it. */
-export const moveCoHostMark = async (tx: Transaction, { conversationId, personId, upTo }: ReadMark) => {
-  const found = await tx
-    .selectFrom('conversations')
-    .select('last_number')
-    .where('id', '=', conversationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) return
-  const readUpTo = Math.min(upTo, found.last_number)
-  await sql`
-    insert into conversation_helpers as mark (conversation_id, person_id, read_up_to, unread)
-    values (${conversationId}, ${personId}, ${readUpTo}, 0)
-    on conflict (conversation_id, person_id) do update set read_up_to = excluded.read_up_to,
-      unread = (
-        select count(*) from messages
-          join conversations on conversations.id = messages.conversation_id
-          left join bookings on bookings.id = conversations.booking_id
-        where messages.conversation_id = ${conversationId} and number > excluded.read_up_to
-          and author_id = coalesce(bookings.guest_id, conversations.guest_id)
-      )
-    where mark.read_up_to < excluded.read_up_to`.execute(tx)
-}
-
 interface GuestMessage {
   conversationId: string
   propertyId: string

@@ -305,34 +305,3 @@ export const insertMessage = async (
     .executeTakeFirstOrThrow()
   return { ...row, unread: parties.find(party => party.person_id === to)?.unread ?? 0 }
 }
-
-/** Moves the read position forward, never back, and recounts the unread messages after it. */
-export const moveReadMark = async (
-  tx: Transaction,
-  conversationId: string,
-  personId: string,
-  upTo: number,
-) => {
-  // The lock is taken in its own statement: the count below must see messages that were written while it waited.
-  const found = await tx
-    .selectFrom('conversations')
-    .select('last_number')
-    .where('id', '=', conversationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) return
-  const readUpTo = Math.min(upTo, found.last_number)
-  await tx
-    .updateTable('conversation_parties')
-    .set({
-      read_up_to: readUpTo,
-      unread: sql`(select count(*) from messages where conversation_id = ${conversationId}
-        and author_id <> ${personId} and number > ${readUpTo})`,
-      // After reading the messages of a mail, the person may get a mail again.
-      mailed_number: sql`case when mailed_number > ${readUpTo} then mailed_number end`,
-    })
-    .where('conversation_id', '=', conversationId)
-    .where('person_id', '=', personId)
-    .where('read_up_to', '<', readUpTo)
-    .execute()
-}

@@ -8,16 +8,11 @@ import { notify } from '../notifications/notify.service.ts'
 import { markSubjectRead } from '../notifications/queries.ts'
 import { holdHelp } from '../properties/co-hosting.queries.ts'
 import { attachmentView, giveAttachments, takeAttachments } from './attachments.service.ts'
-import { countAllUnread, countForCoHosts, moveCoHostMark } from './helped.queries.ts'
+import { countAllUnread, countForCoHosts } from './helped.queries.ts'
 import { mailUnreadMessages } from './jobs.ts'
 import type { OwnConversation } from './policy.ts'
-import {
-  countConversations,
-  insertMessage,
-  listConversations,
-  listMessages,
-  moveReadMark,
-} from './queries.ts'
+import { countConversations, insertMessage, listConversations, listMessages } from './queries.ts'
+import { moveCoHostMark, moveReadMark } from './read-marks.queries.ts'
 import { closedView, conversationHead, conversationView, messageView } from './views.ts'
 
 /** A page of messages and what they are about. */
@@ -109,8 +104,8 @@ export const markConversationRead = async (ctx: Context, conversation: OwnConver
   const { booking_id, conversation_id, personId, side } = conversation
   const from = side === 'guest' ? 'owner' : 'guest'
   await inTransaction(ctx.db, async tx => {
-    if (side === 'co_host') await moveCoHostMark(tx, { conversationId: conversation_id, personId, upTo })
-    else await moveReadMark(tx, conversation_id, personId, upTo)
+    const mark = { conversationId: conversation_id, personId, upTo }
+    await (side === 'co_host' ? moveCoHostMark : moveReadMark)(tx, mark)
     const at = ctx.clock()
     if (booking_id)
       await markSubjectRead(tx, personId, { kind: `message.from_${from}`, subjectId: booking_id, at })
