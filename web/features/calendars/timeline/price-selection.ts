@@ -8,6 +8,11 @@ export interface PriceSelection {
   head: Stop
 }
 
+const isSameStop = (one: Stop, other: Stop) => one.home === other.home && one.night === other.night
+
+export const isSameSelection = (one: PriceSelection, other: PriceSelection): boolean =>
+  isSameStop(one.anchor, other.anchor) && isSameStop(one.head, other.head)
+
 /** The homes and nights of a selection. */
 export interface PricedCells extends NightRange {
   homes: readonly CalendarHome[]

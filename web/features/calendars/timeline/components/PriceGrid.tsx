@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates } from '#web/lib/format.ts'
 import { moveFocus } from '../keyboard.ts'
-import { cellsBetween, type PricedCells, type PriceSelection } from '../price-selection.ts'
+import { cellsBetween, isSameSelection, type PricedCells, type PriceSelection } from '../price-selection.ts'
 import { cellOf, type Stop } from '../use-cell-focus.ts'
 import { type DragPoint, useDragSelect } from '../use-drag-select.ts'
 import { type GridProps, useGrid } from '../use-grid.ts'
@@ -24,6 +24,9 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
   const [selection, setSelection] = useState<PriceSelection | null>(null)
   const cells = selection && cellsBetween(homes, selection)
 
+  const first = cells ? dates.indexOf(cells.from) : null
+  const count = cells ? nightsBetween(cells.from, cells.until) : 0
+
   const stopAt = ({ home, night }: DragPoint): Stop => ({ home, night: dates[night] ?? shown.from })
   const choose = (chosen: PriceSelection) => {
     setSelection(null)
@@ -31,7 +34,10 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
     if (found && !stale) onChoose(found)
   }
   const dragging = useDragSelect(frame, {
-    onPull: (from, to) => !stale && setSelection({ anchor: stopAt(from), head: stopAt(to) }),
+    onPull: (from, to) => {
+      const next = { anchor: stopAt(from), head: stopAt(to) }
+      if (!stale) setSelection(last => (last && isSameSelection(last, next) ? last : next))
+    },
     onDrop: (from, to) => choose({ anchor: stopAt(from), head: stopAt(to) }),
     onCancel: () => setSelection(null),
   })
@@ -75,7 +81,7 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
       selection={
         cells
           ? t('prices.selected', {
-              count: nightsBetween(cells.from, cells.until),
+              count,
               dates: formatDates(cells.from, cells.until),
               homes: t('prices.homes', { count: cells.homes.length }),
             })
@@ -94,8 +100,8 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
             home={home}
             days={days}
             stop={stop?.home === home.id ? dates.indexOf(stop.night) : null}
-            first={isChosen && cells ? dates.indexOf(cells.from) : null}
-            count={isChosen && cells ? nightsBetween(cells.from, cells.until) : 0}
+            first={isChosen ? first : null}
+            count={isChosen ? count : 0}
           />
         )
       })}
