@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from '#tests/support/chromium.ts'
 import { startServer } from '#tests/support/server.ts'
 import { measureCalendar } from './calendar-frames.ts'
+import { measureMapOpening } from './map-opening.ts'
 import { type Look, type Tokens, visitScreen } from './screen.ts'
 import { drawWaterfall } from './waterfall.ts'
 
@@ -109,6 +110,15 @@ const printScreens = async () => {
         `${shift.toFixed(3).padEnd(8)}${`${kB.toFixed(0)} kB`.padEnd(11)}${`${allKB.toFixed(0)} kB`.padEnd(11)}${all.at(-1)?.element}${good ? '' : '   misses its target'}`,
     )
   }
+  const openings: Awaited<ReturnType<typeof measureMapOpening>>[] = []
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    openings.push(await measureMapOpening(browser, url, { access, refresh }))
+  const [openMs, taskMs] = (['tookMs', 'longestTask'] as const).map(key =>
+    median(openings.map(opening => opening[key])),
+  ) as [number, number]
+  console.log(
+    `\nthe map of the list opens in ${(openMs / 1_000).toFixed(2)} s; its longest task takes ${taskMs.toFixed(0)} ms`,
+  )
   if (values.waterfall)
     for (const [name, all] of looks) {
       const look = all.at(-1)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import List from 'lucide-react/icons/list'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +15,18 @@ import { ALONE_ZOOM, clusterPins } from './clusters.ts'
 import './map.css'
 import { MapCredit, ZoomButtons } from './MapControls.tsx'
 import { MapMessage } from './MapMessage.tsx'
-import { canDraw } from './open-map.ts'
+import { canDraw, warmMap } from './open-map.ts'
 import { PinCard } from './PinCard.tsx'
 import { Pins } from './Pins.tsx'
 import { baseMapQuery, pinsQuery, SHIPPED_MAP } from './queries.ts'
 import { useRaised } from './use-raised.ts'
 import { BY_HAND, useView } from './use-view.ts'
+
+/** Loads what the map needs besides this module. */
+export const warm = (client: QueryClient) => {
+  void client.prefetchQuery(baseMapQuery)
+  warmMap()
+}
 
 export interface HomesMapProps {
   filters: ListFilters
@@ -69,7 +75,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     // Moving on replaces the first area, so that one step back leads to the list without an area.
     change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== '' })
   }
-  const { map, view } = useView(frame, {
+  const { map, view, drawn } = useView(frame, {
     start: { bounds: boundsOfArea(readArea(filters.area) ?? WORLD) },
     label: t('keys'),
     tiles: base.address,
@@ -122,6 +128,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     <section
       ref={root}
       aria-label={t('label')}
+      aria-busy={!drawn}
       onKeyDown={event => event.key === 'Escape' && chosen && closeCard()}
       className="homes-map relative -mx-gutter h-[calc(100dvh-9rem)] min-h-96 overflow-hidden border-y border-line bg-water lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-6.5rem)] lg:rounded-md lg:border"
     >

@@ -34,6 +34,11 @@ const openPack = (address: string) => {
   return open
 }
 
+/** Loads the file with the tiles of the whole world. One that fails is asked for again by the first tile. */
+export const loadFarTiles = () => {
+  if (addresses.far) void openPack(addresses.far).catch(() => undefined)
+}
+
 /** The file with a tile. */
 export const packOf = (z: number, x: number, y: number): string => {
   const up = NEAR_ZOOM - PACK_ZOOM

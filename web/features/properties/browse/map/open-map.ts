@@ -1,8 +1,8 @@
-import { addProtocol, getWorkerUrl, Map as MapGL, type MapOptions, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, getWorkerUrl, Map as MapGL, type MapOptions, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import './base-map.css'
 import { BASE_SCHEME, baseStyle, ownStyle } from './base-style.ts'
-import { baseTile } from './base-tiles.ts'
+import { baseTile, loadFarTiles } from './base-tiles.ts'
 import { ALONE_ZOOM } from './clusters.ts'
 import { readPalette, watchTheme } from './palette.ts'
 
@@ -25,8 +25,21 @@ const prepare = () => {
   addProtocol(BASE_SCHEME, async ({ url }) => ({ data: await baseTile(url.split('://')[1] ?? '') }))
 }
 
-/** Whether the browser can draw the map. */
-export const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null
+let drawable: boolean | undefined
+
+/** Whether the browser can draw the map. It is tried once, because a try takes a context of the graphics card. */
+export const canDraw = () => {
+  drawable ??= document.createElement('canvas').getContext('webgl2') !== null
+  return drawable
+}
+
+/** Starts the map’s worker and loads the tiles of the whole world, so that a map that is opened later is drawn at once. */
+export const warmMap = () => {
+  if (!canDraw()) return
+  prepare()
+  prewarm()
+  loadFarTiles()
+}
 
 /** What is said where a gesture scrolls the page instead of moving the map. */
 export interface GestureTexts {

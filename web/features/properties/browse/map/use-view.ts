@@ -18,10 +18,11 @@ interface Asked extends FirstView {
 /** Marks a move that a button made, so that it counts as one by hand. */
 export const BY_HAND = { byHand: true }
 
-/** A map in the element, as long as it is on the page, and what it shows; null until it is there. */
+/** A map in the element, as long as it is on the page, what it shows (null until it is there), and whether it is drawn. */
 export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
   const [map, setMap] = useState<MapGL | null>(null)
   const [view, setView] = useState<View | null>(null)
+  const [drawn, setDrawn] = useState(false)
   const open = useEffectEvent((element: HTMLElement) => openMap(element, asked))
   const moved = useEffectEvent((area: MapArea) => asked.onMove?.(area))
   useEffect(() => {
@@ -33,15 +34,17 @@ export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
       if ('originalEvent' in event || 'byHand' in event) moved(area)
     }
     opened.on('moveend', look)
+    opened.once('idle', () => setDrawn(true))
     setMap(opened)
     look({})
     return () => {
       setMap(null)
+      setDrawn(false)
       close()
     }
   }, [frame])
   // The language of the page may change while the map is open.
   const { label } = asked
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
-  return { map, view }
+  return { map, view, drawn }
 }

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,30 @@ const loadMap = () => import('../map/HomesMap.tsx')
 const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
 
 const SaveSearch = lazyWithTexts('savedSearches', () => import('../searches/SaveSearch.tsx'))
+
+/** Most people who open the map look at the list first; who leaves sooner loads nothing for it. */
+const MAP_AFTER_MS = 4_000
+
+const loadMapInAdvance = async (client: QueryClient) => {
+  try {
+    const map = await loadMap()
+    await HomesMap.preload()
+    map.warm(client)
+  } catch {
+    // The button loads it again, and says what failed then.
+  }
+}
+
+/** Loads the map while somebody looks at the list, unless they save data. */
+const useMapInAdvance = (ready: boolean) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (!ready || connection?.saveData) return
+    const timer = setTimeout(loadMapInAdvance, MAP_AFTER_MS, client)
+    return () => clearTimeout(timer)
+  }, [ready, client])
+}
 
 function NotLoaded() {
   return <p role="alert">{useTranslation('common').t('errors.network')}</p>
@@ -80,6 +105,7 @@ export function Component() {
   const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
   const mayKeep = useSession().user?.user_type !== 'admin'
   useReturn(cards !== undefined)
+  useMapInAdvance(cards !== undefined)
 
   return (
     <>
