@@ -14,12 +14,14 @@ interface Props {
   onType?: (where: Where) => void
   /** The label of a point without a name. */
   pointName: string
+  /** An example of what to type; without it of a place. */
+  placeholder?: string
 }
 
 const WORDS = 'words'
 
 /** The destination: a place with homes, a city with its point on the map, or any text. */
-export function PlaceField({ value, onChange, onType, pointName }: Props) {
+export function PlaceField({ value, onChange, onType, pointName, placeholder }: Props) {
   const { t } = useTranslation(['properties', 'common'])
   const shown = value.location || (value.point ? pointName : '')
   const [{ draft, settled, seen }, setState] = useState({ draft: shown, settled: shown, seen: shown })
@@ -60,7 +62,7 @@ export function PlaceField({ value, onChange, onType, pointName }: Props) {
       listLabel={t('list.suggestions')}
       status={t('list.suggestionCount', { count: places.length })}
       note={failed ? t('list.suggestionsFailed') : undefined}
-      placeholder={t('list.locationHint')}
+      placeholder={placeholder ?? t('list.locationHint')}
       leading={<MapPin className="size-4.5" aria-hidden="true" />}
       maxLength={MAXIMUM_WORDS}
       enterKeyHint="search"

@@ -4,22 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CountField, USUAL_GUESTS } from '#web/features/properties/browse/search/CountField.tsx'
 import { DatesField } from '#web/features/properties/browse/search/DatesField.tsx'
-import {
-  type ListFilters,
-  MAXIMUM_WORDS,
-  NO_FILTERS,
-  writeFilters,
-} from '#web/features/properties/browse/search/filters.ts'
+import { type ListFilters, NO_FILTERS, writeFilters } from '#web/features/properties/browse/search/filters.ts'
 import { PlaceField } from '#web/features/properties/browse/search/PlaceField.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
-/** Search by place, dates, guests and words; it opens the list (spec 2.3). */
+/** Search by a place or any words, dates and guests; it opens the list. One box is the destination and the search of spec 2.3. */
 export function HeroSearch() {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const navigate = useNavigate()
   const [filters, setFilters] = useState(NO_FILTERS)
   const set = (changes: Partial<ListFilters>) => setFilters(before => ({ ...before, ...changes }))
@@ -33,16 +27,13 @@ export function HeroSearch() {
     <search aria-label={t('hero.form')}>
       <Surface padding="sm" className="shadow-lift md:p-5">
         <form onSubmit={submit} className="grid grid-cols-12 items-end gap-x-3 gap-y-4">
-          <Field label={t('hero.destination')} className="col-span-12 sm:col-span-6">
-            <PlaceField value={filters} onChange={set} onType={set} pointName="" />
-          </Field>
-          <Field label={t('hero.words')} className="col-span-12 sm:col-span-6">
-            <SearchInput
-              value={filters.search}
-              onChange={search => set({ search })}
-              clearLabel={t('common:clearSearch')}
-              placeholder={t('hero.wordsHint')}
-              maxLength={MAXIMUM_WORDS}
+          <Field label={t('hero.where')} className="col-span-12">
+            <PlaceField
+              value={filters}
+              onChange={set}
+              onType={set}
+              pointName=""
+              placeholder={t('hero.whereHint')}
             />
           </Field>
           <DatesField
