@@ -14,7 +14,7 @@ interface Grid {
 
 const COLUMNS = {
   home: 'sm:grid-cols-2 xl:grid-cols-4',
-  list: 'sm:grid-cols-2 lg:grid-cols-3',
+  list: 'sm:grid-cols-2 lg:grid-cols-3 min-[100rem]:grid-cols-4',
 }
 const SIZES = { home: PICTURE_SIZES.homeCard, list: PICTURE_SIZES.listCard }
 
