@@ -30,7 +30,10 @@ const asGuest = async (width: 'desktop' | 'phone' = 'desktop') => {
 const asOwner = async () => {
   const owner = await visitAs('owner@demo.test')
   await owner.page.goto('/messages')
-  await owner.page.getByRole('list', { name: 'Conversations' }).getByText(HOME).first().click()
+  const list = owner.page.getByRole('list', { name: 'Conversations' })
+  // The latest one is opened by itself.
+  await list.locator('li:first-child [aria-current="true"]').waitFor()
+  await list.getByText(HOME).first().click()
   await owner.page.getByRole('textbox', { name: 'Message to Daniel Okafor' }).waitFor()
   return owner
 }

@@ -17,6 +17,10 @@ interface Props {
 
 const idOf = ({ booking, inquiry }: Conversation) => (booking ?? inquiry)?.id
 
+/** The page of messages with this conversation open. */
+export const conversationPath = ({ booking, inquiry }: Conversation) =>
+  inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)
+
 export function InboxList({ conversations, current }: Props) {
   const { t } = useTranslation('conversations')
   return (
@@ -32,7 +36,7 @@ export function InboxList({ conversations, current }: Props) {
 
 function InboxEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const { t } = useTranslation('conversations')
-  const { as, other, booking, inquiry, last_message: last, unread } = conversation
+  const { as, other, booking, last_message: last, unread } = conversation
   const words = last.text || summaryOf(t, last)
   const line = last.writer
     ? t('helped.lastBy', { name: last.writer, text: words })
@@ -41,7 +45,7 @@ function InboxEntry({ conversation, current }: { conversation: Conversation; cur
       : words
   return (
     <Link
-      to={inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)}
+      to={conversationPath(conversation)}
       replace={current}
       aria-current={current || undefined}
       className="flex gap-3 px-4 py-3.5 text-ink no-underline transition-colors outline-offset-[-2px] hover:bg-well aria-[current]:bg-evergreen-tint"

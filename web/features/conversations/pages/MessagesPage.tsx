@@ -1,27 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { ConversationPanel } from '../components/ConversationPanel.tsx'
-import { InboxList } from '../components/InboxList.tsx'
+import { conversationPath, InboxList } from '../components/InboxList.tsx'
 import { INBOX_PAGE, inboxQuery } from '../queries.ts'
+
+const OPENED_LATEST = 'latest'
+
+/**
+ * Which conversation is open. Where the list leaves room for one it is the latest, until one is chosen; what comes
+ * later does not take its place.
+ */
+const useOpenConversation = () => {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const hasRoom = useMediaQuery('(min-width: 64rem)')
+  const inquiry = params.get('inquiry')
+  const named = inquiry ?? params.get('booking')
+  const { data } = useQuery({ ...inboxQuery(0), enabled: hasRoom && named === null })
+  const latest = hasRoom && named === null && !isLeaving ? data?.results[0] : undefined
+  useEffect(() => {
+    if (latest) void navigate(conversationPath(latest), { replace: true, state: OPENED_LATEST })
+  }, [latest, navigate])
+  return {
+    kind: inquiry === null ? ('booking' as const) : ('inquiry' as const),
+    current: state === OPENED_LATEST && !hasRoom ? null : named,
+    isEmpty: data?.results.length === 0,
+  }
+}
 
 /** All conversations of a person; `?booking=` or `?inquiry=` opens one, beside the list or, on a phone, instead of it. */
 export function Component() {
   const { t } = useTranslation('conversations')
-  const [params] = useSearchParams()
-  const inquiry = params.get('inquiry')
-  const booking = params.get('booking')
-  const current = inquiry ?? booking
+  const { kind, current, isEmpty } = useOpenConversation()
   const isOwner = useSession().user?.user_type === 'owner'
   return (
     <>
@@ -41,34 +65,25 @@ export function Component() {
       />
       <div
         className={classNames(
-          'grid grid-cols-1 gap-6 lg:mt-8 lg:grid-cols-[20rem_minmax(0,1fr)]',
+          'grid grid-cols-1 gap-6 lg:mt-8',
+          !isEmpty && 'lg:grid-cols-[20rem_minmax(0,1fr)]',
           current === null && 'mt-8',
         )}
       >
         <div className={classNames(current !== null && 'max-lg:hidden')}>
           <Inbox current={current} />
         </div>
-        <Surface
-          padding="none"
-          className={classNames(
-            'flex h-[calc(100dvh-7.5rem)] min-h-96 flex-col overflow-hidden lg:h-[calc(100dvh-18rem)] lg:min-h-112',
-            current === null && 'max-lg:hidden',
-          )}
-        >
-          {current === null ? (
-            <div className="m-auto grid justify-items-center gap-4 px-6 text-center text-ink-soft">
-              <span className="grid size-14 place-items-center rounded-full bg-brass-tint text-brass-text">
-                <MessagesSquare className="size-6" aria-hidden="true" />
-              </span>
-              <p>{t('choose')}</p>
-            </div>
-          ) : (
-            <ConversationPanel
-              key={current}
-              of={{ kind: inquiry === null ? 'booking' : 'inquiry', id: current }}
-            />
-          )}
-        </Surface>
+        {!isEmpty && (
+          <Surface
+            padding="none"
+            className={classNames(
+              'flex h-[calc(100dvh-7.5rem)] min-h-96 flex-col overflow-hidden lg:h-[calc(100dvh-18rem)] lg:min-h-112',
+              current === null && 'max-lg:hidden',
+            )}
+          >
+            {current !== null && <ConversationPanel key={current} of={{ kind, id: current }} />}
+          </Surface>
+        )}
       </div>
     </>
   )
