@@ -48,7 +48,18 @@ describe('finding a home', () => {
     })
     expect(readAddressQuery(page)).toMatchObject({ location: 'Lisbon, Portugal', place: 'pt//lisbon' })
     await poll(() => titles(page)).toContain('The Blue House in Alfama')
-    await cards(page).getByText(/total/).waitFor()
+    // The receipt lies on the picture: the title below it stays readable.
+    const price = cards(page)
+      .getByRole('button', { name: /in total/ })
+      .first()
+    await price.focus()
+    const receipt = page.locator(`[id="${await price.getAttribute('aria-controls')}"]`)
+    const title = cards(page).getByRole('heading').first()
+    await expect
+      .poll(
+        async () => ((await receipt.boundingBox())?.y ?? 0) + ((await receipt.boundingBox())?.height ?? 0),
+      )
+      .toBeLessThan((await title.boundingBox())?.y ?? 0)
 
     await page.goto('/')
     await page.getByLabel('Where, or what?').fill('boathouse')

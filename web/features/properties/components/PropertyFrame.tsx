@@ -44,7 +44,7 @@ export function PropertyFrame({
       as="article"
       padding="none"
       className={classNames(
-        'group relative flex h-full flex-col p-2.5',
+        'group relative @container flex h-full flex-col p-2.5',
         to !== undefined &&
           'transition-[box-shadow,translate] hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen',
       )}

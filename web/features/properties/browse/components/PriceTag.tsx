@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
@@ -11,16 +11,27 @@ interface Props {
   card: Priced<PropertyCard>
 }
 
-/** The price on a card: of a night or, with dates, of the stay. Hovering, focusing or tapping it shows the receipt. */
+/** Time for the pointer to reach the receipt, which lies above the title. */
+const LEAVE_MS = 250
+
+/**
+ * The price on a card: of a night or, with dates, of the stay. Hovering, focusing or tapping it shows the receipt on the
+ * card's picture, so that the title stays readable.
+ */
 export function PriceTag({ card }: Props) {
   const { t } = useTranslation('properties')
   const receiptId = useId()
   const [open, setOpen] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const price = cardPrice(card)
+  const stay = () => clearTimeout(leaving.current)
+  const leave = () => {
+    leaving.current = setTimeout(setOpen, LEAVE_MS, false)
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only so that the receipt stays while it is read
-    <div className="relative z-10" onMouseLeave={() => setOpen(false)}>
+    <div onMouseEnter={stay} onMouseLeave={leave}>
       <button
         type="button"
         aria-expanded={open}
@@ -30,7 +41,7 @@ export function PriceTag({ card }: Props) {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={event => event.key === 'Escape' && setOpen(false)}
-        className="flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
+        className="relative z-10 flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
       >
         <span className="font-display text-xl font-semibold text-brass-text underline decoration-line-strong decoration-dotted underline-offset-4">
           {formatMoney(price.shownCents, card.currency)}
@@ -48,8 +59,10 @@ export function PriceTag({ card }: Props) {
       <div
         id={receiptId}
         className={classNames(
-          'absolute bottom-full -left-2 w-[calc(100%+1rem)] min-w-72 pb-2 drop-shadow-lg transition-[opacity,translate,visibility]',
-          open ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-1.5 opacity-0',
+          'absolute inset-x-2.5 top-[calc(0.625rem+75cqw)] z-20 min-w-72 drop-shadow-lg transition-[opacity,translate,visibility]',
+          open
+            ? 'visible -translate-y-full opacity-100'
+            : 'invisible -translate-y-[calc(100%-0.375rem)] opacity-0',
         )}
       >
         <CardReceipt card={card} />
