@@ -25,7 +25,7 @@ export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'dist
 const says = (key: FieldMessage) => key
 
 /** A filter that is either `true` or absent: searching for homes without the property makes no sense. */
-const on = z.literal('true')
+export const on = z.literal('true')
 
 /** `YYYY-MM`. */
 export const calendarMonth = z
@@ -80,12 +80,14 @@ export const searchParameters = z.strictObject({
   bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole')),
   /** All of them, ignoring case. */
   amenities: z.optional(amenities),
-  /** Of owners in whose network the viewer is. */
-  in_network: z.optional(on),
+  /** Of owners in whose network the viewer is, or of all others. */
+  in_network: z.optional(z.enum(['true', 'false'])),
   /** Where this viewer would be confirmed at once. */
   instant_booking: z.optional(on),
   /** Among the viewer's saved homes. */
   saved: z.optional(on),
+  /** Opened to the viewer after this moment; never their own homes. */
+  new_since: z.optional(z.iso.datetime('field.invalid')),
   sort: z._default(propertySort, 'newest'),
 })
 

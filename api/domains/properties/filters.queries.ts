@@ -57,6 +57,21 @@ const inCircle = (spot: QueryPoint): Condition =>
 const isInNetwork = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
 
+/**
+ * Opened to the viewer since a moment: by its owner, by an invitation into the network, or by more trust. Both sets of
+ * homes are found along an index.
+ */
+const isNewTo = (viewer: Principal, since: string): Condition => sql`
+  properties.owner_id <> ${viewer.id} and properties.id = any(array(
+    select home.id from properties as home
+    where home.status = 'active' and home.is_visible and home.opened_at > ${since}::timestamptz
+    union all
+    select home.id from network_members as membership join properties as home on home.owner_id = membership.owner_id
+    where membership.member_id = ${viewer.id} and home.visible_to <> 'everyone'
+      and (membership.joined_at > ${since}::timestamptz
+        or home.visible_to = 'level' and membership.raised_at > ${since}::timestamptz)
+  ))`
+
 /** SQL form of `isConfirmedAtOnce`. */
 const isConfirmedAtOnceFor = (viewer: Principal): Condition => sql`
   ${isInNetwork(viewer)} and properties.instant_booking_from_level <= (
@@ -161,7 +176,9 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
     ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
-    ...(asked.in_network ? [isInNetwork(viewer)] : []),
+    ...(asked.in_network === 'true' ? [isInNetwork(viewer)] : []),
+    ...(asked.in_network === 'false' ? [sql<SqlBool>`not ${isInNetwork(viewer)}`] : []),
+    ...(asked.new_since === undefined ? [] : [isNewTo(viewer, asked.new_since)]),
     ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer), mayRequestAt(viewer)] : []),
     ...(asked.saved ? [isSavedBy(viewer.id)] : []),
     ...(nights
