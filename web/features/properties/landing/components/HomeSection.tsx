@@ -3,11 +3,12 @@ import { type ReactNode, useId } from 'react'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { PropertyGrid } from '#web/features/properties/browse/components/PropertyGrid.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface Props {
-  /** A placeholder as tall as the heading where it is not known yet. */
-  heading?: string
+  heading: string
+  /** It is not known yet which section this is: it has the height of its heading, and does not show it. */
+  unknown?: boolean
   text?: string
   link?: { to: string; label: string }
   cards?: readonly PropertyCard[]
@@ -18,22 +19,20 @@ interface Props {
 }
 
 /** Homes of Home under one heading. */
-export function HomeSection({ heading, text, link, cards, below, children }: Props) {
+export function HomeSection({ heading, unknown = false, text, link, cards, below, children }: Props) {
   const id = useId()
   return (
-    <section
-      {...(heading && { 'aria-labelledby': id })}
-      className="mx-auto max-w-page px-gutter pt-section last-of-type:pb-section"
-    >
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <section {...(!unknown && { 'aria-labelledby': id })} className="mx-auto max-w-page px-gutter pt-section">
+      <div
+        className={classNames(
+          'mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
+          unknown && 'invisible',
+        )}
+      >
         <div>
-          {heading ? (
-            <h2 id={id} className="text-3xl">
-              {heading}
-            </h2>
-          ) : (
-            <Skeleton className="h-9 w-64" />
-          )}
+          <h2 id={id} className="text-3xl">
+            {heading}
+          </h2>
           {text && <p className="mt-2 text-lg text-ink-soft">{text}</p>}
         </div>
         {link && (

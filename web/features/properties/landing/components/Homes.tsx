@@ -51,11 +51,21 @@ export function Homes() {
       </HomeSection>
     )
 
+  const featured = {
+    heading: t('featured.heading'),
+    text: t('featured.text'),
+    link: { to: paths.properties(), label: t('featured.all') },
+  }
   const loading = (
     <PropertyGridSkeleton place="home" count={FEATURED_PROPERTIES} label={t('featured.loading')} />
   )
   // Which section is the first one is not known before both answers, and none may push another down.
-  if (ofPeople.isPending || opened.isLoading) return <HomeSection>{loading}</HomeSection>
+  if (ofPeople.isPending || opened.isLoading)
+    return (
+      <HomeSection {...featured} unknown>
+        {loading}
+      </HomeSection>
+    )
 
   const isShown = new Set(people.map(({ id }) => id))
   const newOnes = news.filter(({ id }) => !isShown.has(id))
@@ -71,7 +81,12 @@ export function Homes() {
           link={{ to: IN_NETWORK, label: t('people.all') }}
           cards={people}
           {...(isNew.size > 0 && {
-            below: ({ id }) => isNew.has(id) && <Badge tone="good">{t('news.heading')}</Badge>,
+            below: ({ id }) =>
+              isNew.has(id) && (
+                <p>
+                  <Badge tone="good">{t('news.heading')}</Badge>
+                </p>
+              ),
           })}
         />
       )}
@@ -79,12 +94,7 @@ export function Homes() {
         <HomeSection heading={t('news.heading')} text={t('news.text')} cards={newOnes} />
       )}
       {(rest?.length !== 0 || isShown.size === 0) && (
-        <HomeSection
-          heading={t('featured.heading')}
-          text={t('featured.text')}
-          link={{ to: paths.properties(), label: t('featured.all') }}
-          {...(rest?.length && { cards: rest })}
-        >
+        <HomeSection {...featured} {...(rest?.length && { cards: rest })}>
           {rest ? (
             <EmptyState
               headingLevel={3}

@@ -67,7 +67,9 @@ export function Component() {
     <>
       <Hero cards={data?.results ?? []} />
       <Figures />
-      <Homes />
+      <div className="pb-section">
+        <Homes />
+      </div>
       <HowKeysWork />
     </>
   )
