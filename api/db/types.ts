@@ -1080,6 +1080,7 @@ export interface PropertiesTable {
   shown_before_hiding: boolean | null
   state: string | null
   status: Generated<string>
+  suits_children: Generated<boolean>
   time_zone: string
   title: string
   updated_at: Generated<Timestamp>

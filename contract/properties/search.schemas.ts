@@ -5,6 +5,8 @@ import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { MAXIMUM_CANCELLATION_DAYS } from '../pricing/cancellation.rules.ts'
+import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'
 import { readArea } from './places.rules.ts'
 import { propertyStatus } from './schemas.ts'
 
@@ -73,6 +75,12 @@ export const searchParameters = z.strictObject({
     z.union([z.literal('weekend'), wholeIn(1, MAXIMUM_FLEXIBLE_NIGHTS, 'field.invalid')]),
   ),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
+  /** Homes where so many pets may come; the price of a stay includes what the owner takes for them. */
+  pets: z.optional(wholeIn(1, MAXIMUM_PETS, 'stay.pets')),
+  /** Homes that suit children, as their owners say. */
+  suits_children: z.optional(on),
+  /** Where this viewer gets everything back who cancels at least so many days before check-in. */
+  free_cancellation_days: z.optional(wholeIn(0, MAXIMUM_CANCELLATION_DAYS, 'field.invalid')),
   /** Whole dollars a night, at the price on the viewer's card. */
   min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
   max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
