@@ -4,6 +4,7 @@ import { addDays, dateInZone, nightsBetween, toWeekday } from '#contract/kernel/
 import { policiesFreeUntil } from '#contract/pricing/cancellation.rules.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
 import { type Box, boxAround, boxOf, readArea } from '#contract/properties/places.rules.ts'
+import { NOBODY } from '#contract/properties/rights.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -93,7 +94,8 @@ const isFreeToCancel = (viewer: Principal, days: number): Condition => {
       and (properties.cancellation_steps -> 0 ->> 'days')::int <= ${isGentler ? 2 * days : days}::int
   )`
   return sql`(select payments from platform_settings) <> 'none'
-    and (${holds(false)} or ${holds(true)} and ${trustOf(viewer)} >= properties.gentler_from)`
+    and (${holds(false)} or ${holds(true)} and properties.gentler_from < ${sql.lit(NOBODY)}
+      and ${trustOf(viewer)} >= properties.gentler_from)`
 }
 
 const UTC_BEHIND_DAYS = 1

@@ -81,6 +81,14 @@ describe('pets and children', () => {
     const order = async (sort: string) => (await find(guest, `${asked}&sort=${sort}`)).map(home => home.title)
     expect(await order('price')).toEqual(['One cat', 'Two dogs'])
     expect(await order('-price')).toEqual(['Two dogs', 'One cat'])
+    // The bounds by which a short page is found know nothing of pets.
+    const first = await request<CappedPage<PropertyCard>>(
+      app,
+      guest,
+      'GET',
+      `/properties/?${asked}&sort=-price&limit=1`,
+    )
+    expect(first.body.results.map(home => home.title)).toEqual(['Two dogs'])
   })
 
   test('owners say whether a home suits children; its page says so, and a stay with children is no less possible', async () => {
