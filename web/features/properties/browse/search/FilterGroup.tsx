@@ -9,7 +9,7 @@ interface Props {
 export function FilterGroup({ title, children }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
-      <legend className="float-left mb-3 w-full font-display text-lg font-semibold">{title}</legend>
+      <legend className="float-left w-full font-display text-lg font-semibold">{title}</legend>
       {children}
     </fieldset>
   )
