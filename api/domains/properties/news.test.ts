@@ -66,9 +66,10 @@ test('homes of a network are new to whoever joins it or is trusted more, and unk
   const [member, stranger] = [await createPerson(app), await createPerson(app)]
   await oldHome('Of the network', { visible_to: 'network' })
   await oldHome('From the third level on', { visible_to: 'level', visible_from_level: 3 })
+  await oldHome('From the first level on', { visible_to: 'level', visible_from_level: 1 })
   await everyHomeWasOpenedLastWeek()
   await trust(app, owner, member, { level: 2, percentage: 20 })
-  expect(await newHomes(member)).toEqual(['Narrowed', 'Of the network'])
+  expect(await newHomes(member)).toEqual(['From the first level on', 'Narrowed', 'Of the network'])
   expect(await newHomes(stranger)).toEqual([])
 
   await everyHomeWasOpenedLastWeek()
@@ -80,7 +81,8 @@ test('homes of a network are new to whoever joins it or is trusted more, and unk
     await addLevel(app, owner, { level: 4, percentage: 30 }),
   ]
   await put(fourth)
-  expect(await newHomes(member)).toEqual(['From the third level on'])
+  // Those that were open at the lower level are told, too.
+  expect(await newHomes(member)).toEqual(['From the first level on', 'From the third level on'])
 
   // Less trust opens nothing.
   await everyHomeWasOpenedLastWeek()

@@ -3,12 +3,6 @@ import House from 'lucide-react/icons/house'
 import { useTranslation } from 'react-i18next'
 import { FEATURED_PROPERTIES } from '#contract/kernel/constants.ts'
 import { PropertyGridSkeleton } from '#web/features/properties/browse/components/PropertyGrid.tsx'
-import {
-  featuredPropertiesQuery,
-  newHomesQuery,
-  otherHomesQuery,
-  peoplesHomesQuery,
-} from '#web/features/properties/browse/queries.ts'
 import { NO_FILTERS, writeFilters } from '#web/features/properties/browse/search/filters.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useLastVisit } from '../last-visit.ts'
+import { featuredPropertiesQuery, newHomesQuery, otherHomesQuery, peoplesHomesQuery } from '../queries.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 const IN_NETWORK = `${paths.properties()}?${writeFilters({ ...NO_FILTERS, inNetwork: true })}`

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { featuredPropertiesQuery, peoplesHomesQuery } from '#web/features/properties/browse/queries.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { Notches } from '#web/ui/notches.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { Homes } from '../components/Homes.tsx'
+import { featuredPropertiesQuery, peoplesHomesQuery } from '../queries.ts'
 
 const STEPS = ['invited', 'level', 'price'] as const
 /** One, three and five notches: the key grows from step to step. */
