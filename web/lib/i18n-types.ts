@@ -97,6 +97,7 @@ export interface Texts {
   memories: typeof memories
   moderation: typeof moderation
   fairTurns: typeof fairTurns
+  filterSheet: typeof filterSheet
   flexibleDates: typeof flexibleDates
   fundRequests: typeof fundRequests
   generosity: typeof generosity
@@ -115,7 +116,6 @@ export interface Texts {
   ownerDashboard: typeof ownerDashboard
   adminDashboard: typeof adminDashboard
   payments: typeof payments
-  filterSheet: typeof filterSheet
   paymentTerms: typeof paymentTerms
   people: typeof people
   personPage: typeof personPage
