@@ -12,6 +12,7 @@ export interface DemoTerms {
   /** Fees and taxes. */
   charges?: readonly Charge[]
   maxPets?: number
+  suitsChildren?: boolean
   /** What a stay costs the owner, in whole dollars. */
   costPerNight?: number
   costPerStay?: number
@@ -90,7 +91,8 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
     maximumNights: 21,
   },
   // Family pays less than this elsewhere.
-  'taos-adobe': { costPerNight: 130, costPerStay: 45 },
+  'taos-adobe': { costPerNight: 130, costPerStay: 45, suitsChildren: false },
+  'monteverde-treehouse': { suitsChildren: false },
   'hanalei-bungalow': {
     arrivalWeekdays: [0, 5, 6],
     stayDiscounts: {
@@ -176,6 +178,7 @@ export const termColumns = (home: DemoHome) => {
     cleaning_fee: terms.cleaningFee ?? 0,
     charges: terms.charges ? JSON.stringify(terms.charges) : null,
     max_pets: terms.maxPets ?? 0,
+    suits_children: terms.suitsChildren ?? true,
     cost_per_night: terms.costPerNight ?? 0,
     cost_per_stay: terms.costPerStay ?? 0,
     ...(terms.stayDiscounts ?? NO_STAY_DISCOUNTS),

@@ -850,6 +850,7 @@ export interface NetworkMembersTable {
   member_id: string
   note: Generated<string>
   owner_id: string
+  raised_at: Timestamp | null
   reviewed_at: Timestamp | null
   trust_level_id: string | null
 }
@@ -1052,6 +1053,7 @@ export interface PropertiesTable {
   no_deposit_from: Generated<number>
   no_security_deposit_from: Generated<number>
   notice_days: Generated<number>
+  opened_at: Timestamp | null
   own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
@@ -1078,6 +1080,7 @@ export interface PropertiesTable {
   shown_before_hiding: boolean | null
   state: string | null
   status: Generated<string>
+  suits_children: Generated<boolean>
   time_zone: string
   title: string
   updated_at: Generated<Timestamp>

@@ -89,6 +89,7 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       cleaning_fee: row.cleaning_fee,
       charges: [],
       max_pets: 0,
+      suits_children: true,
       weekend_price_per_night: row.weekend_price_per_night,
       seasons: row.seasons ?? [],
       stay_discounts: {

@@ -107,6 +107,7 @@ export const bookingDetails = z.extend(booking, {
     house_rules: z.string(),
     max_guests: z.int(),
     max_pets: z.int(),
+    suits_children: z.boolean(),
     minimum_nights: z.int(),
     maximum_nights: z.int(),
   }),

@@ -11,6 +11,8 @@ export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'firm', 'strict', 
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number]
 
 export const MAXIMUM_CANCELLATION_STEPS = 5
+/** The most days before check-in that a step may be. */
+export const MAXIMUM_CANCELLATION_DAYS = 365
 
 /** The steps of each policy, earliest first. Later than the last step, nothing is paid back. */
 export const POLICY_STEPS = {
@@ -49,6 +51,13 @@ export const cancellationStepsFor = (
   if (policy === 'own') return isGentler ? halfTheDays(own ?? []) : (own ?? [])
   return POLICY_STEPS[isGentler ? GENTLER[policy] : policy]
 }
+
+/** The policies, without those of owners' own, that give everything back so many days before check-in. */
+export const policiesFreeUntil = (days: number, isGentler: boolean): CancellationPolicy[] =>
+  CANCELLATION_POLICIES.filter(policy => {
+    const terms = { cancellation_policy: policy, cancellation_steps: null }
+    return cancellationStepsFor(terms, isGentler).some(step => step.percentage === 100 && step.days <= days)
+  })
 
 /** Whether the steps are in order: each later one asks for fewer days and gives back less. */
 export const areStepsOrdered = (steps: readonly CancellationStep[]): boolean =>

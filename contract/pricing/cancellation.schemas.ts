@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { wholeNumber } from '../kernel/fields.ts'
-import { areStepsOrdered, CANCELLATION_POLICIES, MAXIMUM_CANCELLATION_STEPS } from './cancellation.rules.ts'
+import {
+  areStepsOrdered,
+  CANCELLATION_POLICIES,
+  MAXIMUM_CANCELLATION_DAYS,
+  MAXIMUM_CANCELLATION_STEPS,
+} from './cancellation.rules.ts'
 
 const says = (key: FieldMessage) => key
 
@@ -17,7 +22,10 @@ const whole = (least: number, most: number) =>
 export const cancellationPolicy = z.enum(CANCELLATION_POLICIES)
 
 /** Who cancels at least `days` before check-in gets `percentage` back. */
-export const cancellationStep = z.strictObject({ days: whole(0, 365), percentage: whole(1, 100) })
+export const cancellationStep = z.strictObject({
+  days: whole(0, MAXIMUM_CANCELLATION_DAYS),
+  percentage: whole(1, 100),
+})
 
 /** The steps of an owner's own policy, the earliest first; none gives nothing back. */
 export const ownCancellationSteps = z

@@ -101,6 +101,7 @@ export const propertyChanges = z.partial(
     cleaning_fee: whole(0, MAXIMUM_CLEANING_FEE, 'property.cleaning_fee', 'property.cleaning_fee_whole'),
     charges: newCharges,
     max_pets: whole(0, MAXIMUM_PETS, 'stay.pets', 'stay.pets'),
+    suits_children: z.boolean(says('field.invalid')),
     /** What a stay costs the owner; 0 for no floor. */
     cost_per_night: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),
     cost_per_stay: whole(0, MAXIMUM_COST, 'property.cost', 'property.cost_whole'),

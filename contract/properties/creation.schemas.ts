@@ -16,6 +16,8 @@ const fields = z.strictObject({
   address: z.optional(line(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
+  /** True where nothing is said. */
+  suits_children: z.optional(z.boolean()),
   status: z._default(wantedStatus, 'draft'),
   /** By default as the owner's rights for all homes say. */
   visible_to: z.optional(visibleTo),
@@ -60,6 +62,8 @@ export const propertyForm = z.strictObject({
   address: line(5, 240, 'property.address_short'),
   amenities: z._default(amenities, []),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
+  /** Of the home that is duplicated. */
+  suits_children: z.optional(z.boolean()),
   status: wantedStatus,
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),

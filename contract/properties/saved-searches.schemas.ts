@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { line, optionalLine } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
-import { addSearchProblems, searchParameters } from './search.schemas.ts'
+import { addSearchProblems, on, searchParameters } from './search.schemas.ts'
 
 /** The filters of the list. Neither the page nor the order say which homes match. */
 export const savedFilters = z
-  .omit(searchParameters, { limit: true, offset: true, status: true, saved: true, sort: true })
+  .extend(
+    z.omit(searchParameters, {
+      limit: true,
+      offset: true,
+      status: true,
+      saved: true,
+      new_since: true,
+      sort: true,
+    }),
+    { in_network: z.optional(on) },
+  )
   .check(addSearchProblems)
 export type SavedFilters = z.output<typeof savedFilters>
 

@@ -133,6 +133,8 @@ export const property = z.extend(propertyCard, {
   charges: z.array(charge),
   /** How many pets may come; 0 where none may. */
   max_pets: z.int(),
+  /** As the owner says. A hint: nobody is refused who brings children. */
+  suits_children: z.boolean(),
   /** The nights of Friday and Saturday; null where they cost the same as other nights. */
   weekend_price_per_night: z.nullable(z.int()),
   seasons: z.array(season),

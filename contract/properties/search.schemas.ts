@@ -5,6 +5,8 @@ import { decimalIn, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate, nightsBetween } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
+import { MAXIMUM_CANCELLATION_DAYS } from '../pricing/cancellation.rules.ts'
+import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'
 import { readArea } from './places.rules.ts'
 import { propertyStatus } from './schemas.ts'
 
@@ -25,7 +27,7 @@ export const propertySort = z.enum(['newest', 'price', '-price', 'rating', 'dist
 const says = (key: FieldMessage) => key
 
 /** A filter that is either `true` or absent: searching for homes without the property makes no sense. */
-const on = z.literal('true')
+export const on = z.literal('true')
 
 /** `YYYY-MM`. */
 export const calendarMonth = z
@@ -73,6 +75,12 @@ export const searchParameters = z.strictObject({
     z.union([z.literal('weekend'), wholeIn(1, MAXIMUM_FLEXIBLE_NIGHTS, 'field.invalid')]),
   ),
   guests: z.optional(wholeIn(1, MAXIMUM_GUESTS, 'stay.guests')),
+  /** Homes where so many pets may come; the price of a stay includes what the owner takes for them. */
+  pets: z.optional(wholeIn(1, MAXIMUM_PETS, 'stay.pets')),
+  /** Homes that suit children, as their owners say. */
+  suits_children: z.optional(on),
+  /** Where this viewer gets everything back who cancels at least so many days before check-in. */
+  free_cancellation_days: z.optional(wholeIn(0, MAXIMUM_CANCELLATION_DAYS, 'field.invalid')),
   /** Whole dollars a night, at the price on the viewer's card. */
   min_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
   max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
@@ -80,12 +88,14 @@ export const searchParameters = z.strictObject({
   bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole')),
   /** All of them, ignoring case. */
   amenities: z.optional(amenities),
-  /** Of owners in whose network the viewer is. */
-  in_network: z.optional(on),
+  /** Of owners in whose network the viewer is, or of all others. */
+  in_network: z.optional(z.enum(['true', 'false'])),
   /** Where this viewer would be confirmed at once. */
   instant_booking: z.optional(on),
   /** Among the viewer's saved homes. */
   saved: z.optional(on),
+  /** Opened to the viewer after this moment; never their own homes. */
+  new_since: z.optional(z.iso.datetime('field.invalid')),
   sort: z._default(propertySort, 'newest'),
 })
 

@@ -26,6 +26,7 @@ export const secondOwnerOverseas: readonly DemoHome[] = [
       'Pool',
       'Air conditioning',
       'Mountain view',
+      'Step-free entrance',
       'Hi-fi and records',
       'Full kitchen',
       'Free parking',

@@ -154,12 +154,14 @@ test('whatever an owner gives, a home has one price wherever it is said', async 
       ]
       expect(cards).toHaveLength(5)
       for (const card of cards) expect(card.viewer_discount).toMatchObject(night)
-      // A list counts adults, one where it is not asked for more.
-      for (const guests of [1, guests_count]) {
-        const [found] = await list({ owner: owner.id, ...dates, ...(guests > 1 && { guests }) })
-        const counted = quoteAt(off, held, rank, partyOf({ guests_count: guests }))
-        expect(found?.stay).toEqual(toStayPrice(counted))
-      }
+      // A list counts adults, one where it is not asked for more, and the pets that it is asked for.
+      for (const guests of [1, guests_count])
+        for (const pets of [0, drawn.pets]) {
+          const asked = { ...(guests > 1 && { guests }), ...(pets > 0 && { pets }) }
+          const [found] = await list({ owner: owner.id, ...dates, ...asked })
+          const counted = quoteAt(off, held, rank, partyOf({ guests_count: guests, pets }))
+          expect(found?.stay).toEqual(toStayPrice(counted))
+        }
       await filtersAgree(owner.id, night.nightly_cents, {})
       await filtersAgree(owner.id, averageNight(quote).nightly_cents, dates)
 
@@ -196,7 +198,8 @@ const season = ({ from, nights, home }: World) => ({
 test('homes stand in the order of the prices that their cards show, with dates and without', async () => {
   const shown = (cards: PropertyCard[], dates: boolean) =>
     cards.map(card => (dates ? card.stay?.total_cents : card.viewer_discount?.nightly_cents) ?? 0)
-  for (const dates of [{}, { check_in_date: inDays(310), check_out_date: inDays(315) }]) {
+  const stay = { check_in_date: inDays(310), check_out_date: inDays(315) }
+  for (const dates of [{}, stay, { ...stay, pets: 3 }]) {
     const withDates = Object.keys(dates).length > 0
     const rising = shown(await list({ sort: 'price', ...dates }), withDates)
     expect(rising.length).toBeGreaterThan(10)

@@ -39,14 +39,14 @@ afterAll(() => app.close())
 /** Stays are booked from a few days to almost a year before check-in. */
 const NOW = new Date('2026-12-20T12:00:00Z')
 
-const quoteAt = ({ home, stay, guests }: PriceCase, percentage: number, rank: number) =>
+const quoteAt = ({ home, stay, guests, pets }: PriceCase, percentage: number, rank: number) =>
   priceStay(stay, {
     tariff: home,
     cleaningFee: home.cleaning_fee,
     floor: home,
     discount: { percentage, level: null, level_name: null },
     stayDiscounts: stayDiscountsAt(home, rank, stay, NOW),
-    charges: { of: home.charges ?? [], party: partyOf({ guests_count: guests }) },
+    charges: { of: home.charges ?? [], party: partyOf({ guests_count: guests, pets }) },
     serviceFeeCents: SERVICE_FEE_CENTS,
   })
 
@@ -57,7 +57,7 @@ const highestWithFees = (night: RawBuilder<unknown>) =>
 /** The database's result for each case, in one statement. */
 const readCases = async (cases: readonly PriceCase[]) => {
   const told = JSON.stringify(
-    cases.map(({ stay, guests }, place) => ({ ...stay, guests, place, home: pickHome(place) })),
+    cases.map(({ stay, guests, pets }, place) => ({ ...stay, guests, pets, place, home: pickHome(place) })),
   )
   const stay = {
     check_in_date: sql.ref<string>('asked.check_in_date'),
@@ -66,13 +66,14 @@ const readCases = async (cases: readonly PriceCase[]) => {
   const percentage = sql<number>`coalesce(viewer_level.default_discount_percentage, properties.everyone_else_percentage)`
   const rank = sql<number>`coalesce(viewer_level.level, (viewer_membership.id is not null)::int)`
   const discounts = { percentage, further: stayPercentages(stay, rank, NOW) }
-  const price = priceOfStay(stay, sql.ref<number>('asked.guests'), centsOfStay(stay, discounts))
+  const comers = { guests: sql.ref<number>('asked.guests'), pets: sql.ref<number>('asked.pets') }
+  const price = priceOfStay(stay, comers, centsOfStay(stay, discounts))
   const query = app.db
     .selectFrom('properties')
     .innerJoin(
-      sql<{ place: number; guests: number; check_in_date: string; check_out_date: string }>`
+      sql<{ place: number; guests: number; pets: number; check_in_date: string; check_out_date: string }>`
         jsonb_to_recordset(${told}::jsonb)`.as<'asked'>(
-        sql`asked(place int, home int, guests int, check_in_date text, check_out_date text)`,
+        sql`asked(place int, home int, guests int, pets int, check_in_date text, check_out_date text)`,
       ),
       join => join.on(sql`properties.title`, '=', sql`'Home ' || asked.home`),
     )
@@ -143,7 +144,7 @@ test('of 10,000 owners, levels, members, homes and stays none pays more for more
       } = rows[place] ?? {}
       const bounds = { lowest, highest, highest_mixed, charged, charged_mixed }
       found.push({ ...row, discount_level_name: null })
-      if (!isBounded(each, quoteAt(each, others, withoutLevel), bounds))
+      if (!isBounded(each, quoteAt({ ...each, pets: 0 }, others, withoutLevel), bounds))
         throw new Error(`Beyond its bounds: ${JSON.stringify({ seed, standard, each, bounds })}`)
       expected.push({
         place,

@@ -90,6 +90,21 @@ describe.each(Object.keys(WIDTHS) as Width[])('filters on a %s', width => {
 })
 
 describe('the list of homes', () => {
+  it('has only homes for the pets and children who come along, and a home opens with the pets', async () => {
+    const { page } = await openAsGuest('desktop', '/properties')
+    await cards(page).first().waitFor()
+    const sheet = await openMore(page, 'desktop')
+    await sheet.getByLabel('Pets').selectOption('1')
+    await sheet.getByLabel('Suitable for children').check()
+    await sheet.getByRole('button', { name: /^Show \d+ homes?$/ }).click()
+    await waitForQuery(page, { pets: '1', suits_children: 'true' })
+    const rorbu = cards(page).filter({ hasText: 'The Cod Fisher’s Rorbu' })
+    await rorbu.waitFor()
+    await cards(page).filter({ hasText: 'Umah Padi' }).waitFor({ state: 'detached' })
+    await rorbu.getByRole('link').first().click()
+    await page.getByText('2 guests, 1 pet').first().waitFor()
+  })
+
   it('is sorted by price both ways and by rating', async () => {
     const { page } = await openAsGuest('desktop', '/properties')
     await cards(page).first().waitFor()

@@ -30,7 +30,24 @@ describe('finding a home', () => {
     const { page } = await openAsGuest('phone', '/')
     await page.getByRole('heading', { level: 1, name: 'Stay with People You Trust' }).waitFor()
     for (const figure of ['500+', '10k+', '95%', '30%']) await page.getByText(figure).waitFor()
-    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(8)
+    const homesOf = (section: string) => page.getByRole('region', { name: section }).getByRole('article')
+    await homesOf('Your people’s homes').first().waitFor()
+    await homesOf('Featured homes').first().waitFor()
+    expect(await homesOf('Featured homes').count()).toBeLessThanOrEqual(8)
+    expect(new Set(await titles(page)).size).toBe(await cards(page).count())
+
+    // As if this device had been here last before there was any home.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find(each => each.startsWith('latchkey.visits.')) ?? ''
+      localStorage.setItem(key, JSON.stringify({ began: '2020-01-01T00:00:00.000Z', before: null }))
+    })
+    await page.reload()
+    await homesOf('New since your last visit').first().waitFor()
+    await homesOf('Your people’s homes')
+      .locator('..')
+      .getByText('New since your last visit')
+      .first()
+      .waitFor()
     const { today } = await homeCalled(page, 'The Blue House in Alfama')
     const { from, to } = someStay(today)
 

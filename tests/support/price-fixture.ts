@@ -151,6 +151,7 @@ type Home = typeof drawnHome extends fc.Arbitrary<infer Value> ? Value : never
 const drawnVisit = fc.record({
   stay: drawnStay,
   guests: fc.integer({ min: 1, max: 8 }),
+  pets: fc.nat(3),
   /** The viewer's level: none of them for a member without a level, null for a stranger. */
   holds: fc.option(fc.nat(5)),
 })
@@ -162,6 +163,7 @@ export interface PriceCase {
   owner: Owner
   stay: { check_in_date: string; check_out_date: string }
   guests: number
+  pets: number
   isMember: boolean
   held: GivenAtLevel | null
 }

@@ -169,7 +169,7 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
     (asked.amenities ?? []).every(each => amenities.includes(fold(each))),
     nightly >= (asked.min_price ?? 0) * 100,
     nightly <= (asked.max_price ?? Number.POSITIVE_INFINITY) * 100,
-    !asked.in_network || held !== undefined,
+    asked.in_network === undefined || (held !== undefined) === (asked.in_network === 'true'),
     !asked.instant_booking ||
       (held !== undefined && held !== null && home.instantFrom !== null && held.level >= home.instantFrom),
     !asked.saved || viewer.saved.has(home.id),

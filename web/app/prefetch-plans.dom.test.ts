@@ -1,12 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authenticationCalls } from '#contract/accounts/authentication.endpoints.ts'
-import {
-  featuredPropertiesQuery,
-  propertyListQuery,
-  propertyQuery,
-} from '#web/features/properties/browse/queries.ts'
+import { propertyListQuery, propertyQuery } from '#web/features/properties/browse/queries.ts'
 import { readFilters } from '#web/features/properties/browse/search/filters.ts'
+import { featuredPropertiesQuery } from '#web/features/properties/landing/queries.ts'
 import { requestUrl } from '#web/lib/request.ts'
 import { findPrefetchPlan, PROFILE, type PrefetchPlan } from './prefetch-plans.ts'
 

@@ -19,6 +19,7 @@ import type companions from '#web/locales/en/companions.json'
 import type conversations from '#web/locales/en/conversations.json'
 import type entered from '#web/locales/en/entered.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
+import type filterSheet from '#web/locales/en/filterSheet.json'
 import type flexibleDates from '#web/locales/en/flexibleDates.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
@@ -96,6 +97,7 @@ export interface Texts {
   memories: typeof memories
   moderation: typeof moderation
   fairTurns: typeof fairTurns
+  filterSheet: typeof filterSheet
   flexibleDates: typeof flexibleDates
   fundRequests: typeof fundRequests
   generosity: typeof generosity

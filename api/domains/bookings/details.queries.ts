@@ -48,6 +48,7 @@ export const findScene = (on: Queryable, booking: Nights & { property_id: string
       'properties.house_rules',
       'properties.max_guests',
       'properties.max_pets',
+      'properties.suits_children',
       'properties.minimum_nights',
       'properties.maximum_nights',
       'trust_levels.level',

@@ -19,8 +19,11 @@ interface Stretch {
   readonly check_out_date: string | Expression<string>
 }
 
-/** How many adults come; in a statement about several stays this is a column. */
-type Guests = number | Expression<number>
+/** How many adults and pets come; in a statement about several stays these are columns. */
+export interface Comers {
+  readonly guests: number | Expression<number>
+  readonly pets?: number | Expression<number> | undefined
+}
 
 const countNights = ({ check_in_date: from, check_out_date: until }: Stretch): RawBuilder<number> =>
   sql`(${until}::date - ${from}::date)`
@@ -89,20 +92,20 @@ export const centsOfStay = (
 
 const CLEANING = centsOf(sql`properties.cleaning_fee`)
 
-/** What the charges of a home come to for adults without pets: `chargesFor` of the contract in SQL. */
-const centsOfCharges = (count: RawBuilder<number>, guests: Guests, cents: RawBuilder<number>) =>
+/** What the charges of a home come to for adults and pets: `chargesFor` of the contract in SQL. */
+const centsOfCharges = (count: RawBuilder<number>, { guests, pets = 0 }: Comers, cents: RawBuilder<number>) =>
   sql`case when properties.charges is null then 0
-    else charged_cents(properties.charges, ${count}, ${guests}::int, ${cents}, ${CLEANING}) end`
+    else charged_cents(properties.charges, ${count}, ${guests}::int, ${pets}::int, ${cents}, ${CLEANING}) end`
 
 /**
  * By the cents of its nights: a night on average, half up, in whole numbers, and all with the owner's fees and taxes for so
- * many guests, in US cents.
+ * many guests and pets, in US cents.
  */
-export const priceOfStay = (nights: Stretch, guests: Guests, cents: RawBuilder<number>): Price => {
+export const priceOfStay = (nights: Stretch, comers: Comers, cents: RawBuilder<number>): Price => {
   const count = countNights(nights)
   return {
     nightly: inDollars(sql`((2 * ${cents} + ${count}) / (2 * ${count}))`),
-    placed: inDollars(sql`(${cents} + ${CLEANING} + ${centsOfCharges(count, guests, cents)})`),
+    placed: inDollars(sql`(${cents} + ${CLEANING} + ${centsOfCharges(count, comers, cents)})`),
   }
 }
 
@@ -113,7 +116,7 @@ export const priceOfStay = (nights: Stretch, guests: Guests, cents: RawBuilder<n
 export interface Bounds {
   readonly lowest: RawBuilder<number>
   readonly highest: RawBuilder<number>
-  /** With the owner's fees and taxes for each night, as an index has it. */
+  /** With the owner's fees and taxes for each night of a stay without pets, as an index has it. */
   readonly highestWithFees: RawBuilder<number>
 }
 

@@ -63,6 +63,11 @@ describe('adding a home', () => {
     expect(again.body).toEqual(body)
   })
 
+  test('suits children unless told otherwise, as when a home that does not is duplicated', async () => {
+    expect((await add(owner, {})).body.suits_children).toBe(true)
+    expect((await add(owner, { suits_children: false })).body.suits_children).toBe(false)
+  })
+
   test('may make it active at once', async () => {
     const { body } = await add(owner, { images: [await addPicture(app, owner)], status: 'active' })
     expect(body.status).toBe('active')

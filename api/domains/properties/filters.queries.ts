@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NOTICE_DAYS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone, nightsBetween, toWeekday } from '#contract/kernel/nights.ts'
+import { policiesFreeUntil } from '#contract/pricing/cancellation.rules.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
 import { type Box, boxAround, boxOf, readArea } from '#contract/properties/places.rules.ts'
+import { NOBODY } from '#contract/properties/rights.rules.ts'
 import { DEFAULT_RADIUS_KM, type PropertyFilters } from '#contract/properties/search.schemas.ts'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -57,12 +59,44 @@ const inCircle = (spot: QueryPoint): Condition =>
 const isInNetwork = (viewer: Principal): Condition => sql`
   properties.owner_id = any(array(select owner_id from network_members where member_id = ${viewer.id}))`
 
+/**
+ * Opened to the viewer since a moment: by its owner, by an invitation into the network, or by more trust. Both sets of
+ * homes are found along an index.
+ */
+const isNewTo = (viewer: Principal, since: string): Condition => sql`
+  properties.owner_id <> ${viewer.id} and properties.id = any(array(
+    select home.id from properties as home
+    where home.status = 'active' and home.is_visible and home.opened_at > ${since}::timestamptz
+    union all
+    select home.id from network_members as membership join properties as home on home.owner_id = membership.owner_id
+    where membership.member_id = ${viewer.id} and home.visible_to <> 'everyone'
+      and (membership.joined_at > ${since}::timestamptz
+        or home.visible_to = 'level' and membership.raised_at > ${since}::timestamptz)
+  ))`
+
 /** SQL form of `isConfirmedAtOnce`. */
 const isConfirmedAtOnceFor = (viewer: Principal): Condition => sql`
   ${isInNetwork(viewer)} and properties.instant_booking_from_level <= (
     select held.level from network_members as membership join trust_levels as held on held.id = membership.trust_level_id
     where membership.owner_id = properties.owner_id and membership.member_id = ${viewer.id}
   )`
+
+const trustOf = (viewer: Principal) => sql`trust_rank(properties.owner_id, ${viewer.id})`
+
+/**
+ * Whether the viewer gets everything back who cancels so many days before check-in: SQL form of `cancellationStepsFor`,
+ * whose first step gives back the most. Gentler terms are looked at only where the usual ones do not suffice.
+ */
+const isFreeToCancel = (viewer: Principal, days: number): Condition => {
+  const holds = (isGentler: boolean) => sql<SqlBool>`(
+    properties.cancellation_policy = any(${policiesFreeUntil(days, isGentler)}::text[])
+    or properties.cancellation_policy = 'own' and properties.cancellation_steps -> 0 @> '{"percentage": 100}'
+      and (properties.cancellation_steps -> 0 ->> 'days')::int <= ${isGentler ? 2 * days : days}::int
+  )`
+  return sql`(select payments from platform_settings) <> 'none'
+    and (${holds(false)} or ${holds(true)} and properties.gentler_from < ${sql.lit(NOBODY)}
+      and ${trustOf(viewer)} >= properties.gentler_from)`
+}
 
 const UTC_BEHIND_DAYS = 1
 
@@ -158,10 +192,17 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
     // Where a home's place is not shown, no area may tell it either.
     ...(spot || area ? [hasRight(viewer, 'place_from')] : []),
     ...(guests === undefined ? [] : [sql`properties.max_guests >= ${guests}::int`]),
+    ...(asked.pets === undefined ? [] : [sql`properties.max_pets >= ${asked.pets}::int`]),
+    ...(asked.suits_children ? [sql<SqlBool>`properties.suits_children`] : []),
+    ...(asked.free_cancellation_days === undefined
+      ? []
+      : [isFreeToCancel(viewer, asked.free_cancellation_days)]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
     ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
-    ...(asked.in_network ? [isInNetwork(viewer)] : []),
+    ...(asked.in_network === 'true' ? [isInNetwork(viewer)] : []),
+    ...(asked.in_network === 'false' ? [sql<SqlBool>`not ${isInNetwork(viewer)}`] : []),
+    ...(asked.new_since === undefined ? [] : [isNewTo(viewer, asked.new_since)]),
     ...(asked.instant_booking ? [isConfirmedAtOnceFor(viewer), mayRequestAt(viewer)] : []),
     ...(asked.saved ? [isSavedBy(viewer.id)] : []),
     ...(nights

@@ -57,7 +57,7 @@ const besides = {
   bedrooms: fc.integer({ min: 1, max: 3 }),
   bathrooms: fc.integer({ min: 1, max: 3 }),
   amenities: fc.subarray(AMENITIES, { minLength: 1 }).map(all => all.map(each => each.toUpperCase())),
-  in_network: on,
+  in_network: fc.constantFrom('true' as const, 'false' as const),
   instant_booking: on,
   saved: on,
   status: fc.constantFrom('active' as const, 'draft' as const),

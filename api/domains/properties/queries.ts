@@ -194,6 +194,7 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
     'properties.cleaning_fee',
     'properties.charges',
     'properties.max_pets',
+    'properties.suits_children',
     'properties.cost_per_stay',
     ...PAYMENT_COLUMNS,
     ...STAY_DISCOUNT_COLUMNS,

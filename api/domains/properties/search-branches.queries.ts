@@ -37,6 +37,8 @@ export const isByPrice = ({ sort }: PropertyQuery) => sort === 'price' || sort =
 const looksAtPrice = (asked: PropertyQuery) =>
   asked.min_price !== undefined || asked.max_price !== undefined || isByPrice(asked)
 
+const comersOf = ({ guests = 1, pets }: PropertyQuery) => ({ guests, pets })
+
 /** A night alone at one price, or the stay. */
 const priceAt = (
   viewer: Principal,
@@ -46,7 +48,7 @@ const priceAt = (
   const stay = queryNights(asked)
   if (!stay) return { price: nightlyPrice(night) }
   const discounts = { percentage, further: stayPercentages(stay, rankAt(viewer), asked.now) }
-  return { price: priceOfStay(stay, asked.guests ?? 1, centsOfStay(stay, discounts)), discounts }
+  return { price: priceOfStay(stay, comersOf(asked), centsOfStay(stay, discounts)), discounts }
 }
 
 const isWithinBounds = (
@@ -138,7 +140,7 @@ export const pricedOnce = (asked: PropertyQuery, branch: SearchBranch): SearchBr
       where ${branch.holds} offset 0
     ) as properties`,
     holds: sql`true`,
-    price: priceOfStay(stay, asked.guests ?? 1, sql`properties.cents_of_nights`),
+    price: priceOfStay(stay, comersOf(asked), sql`properties.cents_of_nights`),
   }
 }
 

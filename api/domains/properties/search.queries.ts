@@ -152,7 +152,9 @@ const firstByBounds = (
 const selectFirst = (viewer: Principal, asked: PropertyQuery, branch: SearchBranch) => {
   const { keys, by, within = by } = orderOf(viewer, asked, branch)
   const stay = queryNights(asked)
-  if (queryPoint(asked) || (branch.discounts && !branch.bounds)) return firstInOrder(viewer, asked, branch)
+  // The bound of the highest prices is of stays without pets.
+  const bounded = branch.bounds && !(asked.pets && asked.sort === '-price')
+  if (queryPoint(asked) || (branch.discounts && !bounded)) return firstInOrder(viewer, asked, branch)
   if (stay && branch.bounds && isByPrice(asked))
     return firstByBounds(viewer, asked, branch, branch.bounds, stay)
   return sql`(select ${HOME}, ${keys} ${candidates(asked, branch)} and ${isFreeForQuery(viewer, asked)}

@@ -91,7 +91,7 @@ export const cardView = (row: CardRow): PropertyCard => ({
 const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
   row.manages ? UNLIMITED_TRUST : row.viewer_rank
 
-type FoundQuery = Parameters<typeof flexibleStays>[0] & Pick<PropertyFilters, 'guests'>
+type FoundQuery = Parameters<typeof flexibleStays>[0] & Pick<PropertyFilters, 'guests' | 'pets'>
 
 /** The free stay that fits best, and its price; where the price is hidden, the first free one. */
 const fittingStay = (
@@ -111,10 +111,12 @@ const fittingStay = (
 
 /** With the price of the requested stay, if it is booked now, and the distance to the place. */
 export const foundView = (row: FoundRow, query: FoundQuery, now: Date): PropertyCard => {
-  const { check_in_date, check_out_date, guests = 1 } = query
+  const { check_in_date, check_out_date, guests = 1, pets = 0 } = query
   const priceOf = (stay: Nights) =>
     seesPrice(row)
-      ? toStayPrice(priceFor({ ...row, viewer_rank: rankOf(row) }, { ...stay, guests_count: guests }, now))
+      ? toStayPrice(
+          priceFor({ ...row, viewer_rank: rankOf(row) }, { ...stay, guests_count: guests, pets }, now),
+        )
       : null
   const card = cardView(row)
   const flexible = flexibleStays(query)
@@ -173,6 +175,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   cleaning_fee: seesPrice(row) ? row.cleaning_fee : 0,
   charges: seesPrice(row) ? [...toCharges(row.charges)] : [],
   max_pets: row.max_pets,
+  suits_children: row.suits_children,
   weekend_price_per_night: seesPrice(row) ? row.weekend_price_per_night : null,
   seasons: seesPrice(row) ? (row.seasons ?? []) : [],
   stay_discounts: seesPrice(row) ? openDiscounts(row, rankOf(row)) : NO_STAY_DISCOUNTS,

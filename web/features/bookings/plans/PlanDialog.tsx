@@ -22,7 +22,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { draftOfPlan, type PlanDraft, readDraft } from './plan-draft.ts'
 import { PLANS_KEY, planHostsQuery } from './queries.ts'
 
-const ANY_HOME = { max_guests: MAXIMUM_GUESTS, max_pets: MAXIMUM_PETS }
+const ANY_HOME = { max_guests: MAXIMUM_GUESTS, max_pets: MAXIMUM_PETS, suits_children: true }
 
 interface Props {
   /** The plan to change; a new one without it. */

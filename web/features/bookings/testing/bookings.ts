@@ -61,6 +61,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
     check_out_until: null,
     house_rules: '',
     max_pets: 0,
+    suits_children: true,
     max_guests: 4,
     minimum_nights: 1,
     maximum_nights: 365,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StayRequest } from '#contract/availability/schemas.ts'
-import { FEATURED_PROPERTIES, PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
+import { PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
 import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
 import { placeCalls, propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -64,12 +64,6 @@ export const homePlaceSuggestionsQuery = (words: string, language: string) =>
     queryFn: ({ signal }) => sendOrThrow(placeCalls.withHomes, { query: { search: words }, signal }),
     retry: false,
   })
-
-export const featuredPropertiesQuery = queryOptions({
-  queryKey: ['properties', 'featured'],
-  queryFn: ({ signal }) =>
-    sendOrThrow(propertyCalls.list, { query: { status: 'active', limit: FEATURED_PROPERTIES }, signal }),
-})
 
 /** As a member of the owner's network sees it, if one is given. */
 const previewQuery = (entry: string | undefined) => (entry === undefined ? {} : { seen_as: entry })

@@ -15,7 +15,7 @@ import { otherDatesQuery } from '../queries.ts'
 export function useOtherDates(stay: BookingDetails, onAsked: () => void) {
   const client = useQueryClient()
   const choice = useStay(
-    { today: stay.today, max_guests: stay.home.max_guests },
+    { today: stay.today, ...stay.home },
     { checkIn: stay.check_in_date, checkOut: stay.check_out_date, party: draftOfParty(stay) },
   )
   const input = choice.stay

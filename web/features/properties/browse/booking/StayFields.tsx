@@ -30,7 +30,10 @@ export const firstMissing = ({ draft, problems }: StayChoice, ids: StayFieldIds)
 }
 
 interface Props {
-  property: Pick<Property, 'today' | 'max_guests' | 'max_pets' | 'minimum_nights' | 'maximum_nights'>
+  property: Pick<
+    Property,
+    'today' | 'max_guests' | 'max_pets' | 'suits_children' | 'minimum_nights' | 'maximum_nights'
+  >
   choice: StayChoice
   /** Reserve was pressed: a missing date is an error from now on. */
   asked: boolean

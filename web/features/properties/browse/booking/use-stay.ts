@@ -28,15 +28,16 @@ export interface StayChoice {
 
 /** The chosen stay; its initial value is the given one, else that of the search. */
 export function useStay(
-  { today, max_guests }: Pick<Property, 'today' | 'max_guests'>,
+  { today, max_guests, max_pets }: Pick<Property, 'today' | 'max_guests' | 'max_pets'>,
   begin?: StayDraft,
 ): StayChoice {
   const [params] = useSearchParams()
   const [draft, setDraft] = useState<StayDraft>(() => {
     if (begin) return begin
-    const { dates, guests } = readFilters(params, today)
+    const { dates, guests, pets } = readFilters(params, today)
     const { checkIn, checkOut } = dates && 'checkIn' in dates ? dates : { checkIn: '', checkOut: '' }
-    return { checkIn, checkOut, party: onlyAdults(Math.min(guests ?? 2, max_guests)) }
+    const adults = onlyAdults(Math.min(guests ?? 2, max_guests))
+    return { checkIn, checkOut, party: { ...adults, pets: Math.min(pets ?? 0, max_pets) } }
   })
   const { checkIn, checkOut } = draft
   const party = toChosenParty(draft.party)

@@ -30,8 +30,11 @@ const showReceipt = (quote: Quote) =>
   )
 
 describe('what a home says of a stay', () => {
-  it('says only that no pets may come where nothing is set', () => {
-    expect(termsOf({ check_in_from: null, check_out_until: null })).toEqual([['Pets', 'none allowed']])
+  it('says only that children may come, and no pets, where nothing is set', () => {
+    expect(termsOf({ check_in_from: null, check_out_until: null })).toEqual([
+      ['Children', 'welcome'],
+      ['Pets', 'none allowed'],
+    ])
   })
 
   it('lists fees and taxes in words, with the options that narrow them, and says how many pets may come', () => {
@@ -51,7 +54,10 @@ describe('what a home says of a stay', () => {
       aCharge({ ...share, name: 'State tax', of_fees: true }),
       aCharge({ ...tax, name: 'Spa tax', basis: 'guest', free_below_age: 18, maximum_nights: null }),
     ]
-    expect(termsOf({ check_in_from: null, check_out_until: null, charges, max_pets: 2 })).toEqual([
+    expect(
+      termsOf({ check_in_from: null, check_out_until: null, charges, max_pets: 2, suits_children: false }),
+    ).toEqual([
+      ['Children', 'home not suitable'],
       ['Pets', 'up to 2 welcome'],
       ['Linen', '$12.50 per guest, 2 guests included'],
       ['Tourist tax', '$4.00 per guest and night, free under 12, for at most 7 nights'],
@@ -74,6 +80,7 @@ describe('what a home says of a stay', () => {
     expect(terms).toEqual([
       ['Check-in', 'from 3:00 PM'],
       ['Check-out', 'until 11:00 AM'],
+      ['Children', 'welcome'],
       ['Pets', 'none allowed'],
       ['Friday and Saturday nights', '$240 a night'],
       // The end of a season is exclusive.

@@ -62,6 +62,10 @@ const useTimes = (property: Property): Term[] => {
     ...(length ? [{ label: t('terms.length'), value: length }] : []),
     ...rules,
     {
+      label: t('terms.children'),
+      value: t(property.suits_children ? 'terms.childrenWelcome' : 'terms.childrenNotSuitable'),
+    },
+    {
       label: t('charges.pets.label'),
       value: pets > 0 ? t('charges.pets.most', { count: pets }) : t('charges.pets.none'),
     },

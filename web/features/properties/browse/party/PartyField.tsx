@@ -13,7 +13,7 @@ const PartyPanel = lazyWithTexts('stays', () => import('./PartyPanel.tsx'))
 
 interface Props {
   id: string
-  home: Pick<Property, 'max_guests' | 'max_pets'>
+  home: Pick<Property, 'max_guests' | 'max_pets' | 'suits_children'>
   party: PartyDraft
   /** Reserve was pressed: a missing age is an error from now on. */
   asked: boolean

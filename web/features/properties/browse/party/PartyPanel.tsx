@@ -8,7 +8,7 @@ import { Surface } from '#web/ui/surface.tsx'
 import { countGuestsOf, INFANT_AGE, type PartyDraft, resized } from './draft.ts'
 
 interface Props {
-  home: Pick<Property, 'max_guests' | 'max_pets'>
+  home: Pick<Property, 'max_guests' | 'max_pets' | 'suits_children'>
   party: PartyDraft
   /** A missing age is an error. */
   asked: boolean
@@ -44,6 +44,9 @@ export default function PartyPanel({ home, party, asked, onChange }: Props) {
       {row('children', children.length, count => ({ children: resized(children, count, null) }))}
       {children.length > 0 && <ChildrensAges party={party} asked={asked} onChange={onChange} />}
       {row('infants', infants.length, count => ({ infants: resized(infants, count, INFANT_AGE) }))}
+      <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+        {!home.suits_children && children.length + infants.length > 0 && t('party.notForChildren')}
+      </p>
       {(home.max_pets > 0 || pets > 0) && row('pets', pets, count => ({ pets: count }))}
       <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
         {room === 0 && t('party.full', { count: home.max_guests })}

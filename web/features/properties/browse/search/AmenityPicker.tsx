@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AmenitySuggestions } from './AmenitySuggestions.tsx'
-import { COMMON_AMENITIES, useAmenityNames } from './amenities.ts'
+import { COMMON_AMENITIES, SWITCHED_AMENITIES, useAmenityNames } from './amenities.ts'
+import { FilterGroup } from './FilterGroup.tsx'
 import { MAXIMUM_AMENITY } from './filters.ts'
 
 interface Props {
@@ -19,12 +20,14 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** Buttons for common amenities, and a field for any other, which suggests those that the product knows. */
 export function AmenityPicker({ value, onChange }: Props) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation(['filterSheet', 'properties'])
   const { nameOf } = useAmenityNames()
   const suggestions = useId()
   const [text, setText] = useState('')
   const has = (amenity: string) => value.some(one => same(one, amenity))
-  const others = value.filter(amenity => !COMMON_AMENITIES.some(one => same(one, amenity)))
+  const others = value.filter(
+    amenity => ![...COMMON_AMENITIES, ...SWITCHED_AMENITIES].some(one => same(one, amenity)),
+  )
   const full = value.length >= MAXIMUM_AMENITIES_ASKED
   const toggle = (amenity: string) => {
     if (has(amenity)) onChange(value.filter(one => !same(one, amenity)))
@@ -41,8 +44,7 @@ export function AmenityPicker({ value, onChange }: Props) {
     add()
   }
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm font-semibold">{t('list.amenities')}</legend>
+    <FilterGroup title={t('amenities')}>
       <div className="flex flex-wrap gap-2">
         {[...COMMON_AMENITIES, ...others].map(amenity => (
           <Button
@@ -59,8 +61,8 @@ export function AmenityPicker({ value, onChange }: Props) {
       </div>
       <div className="flex items-end gap-2.5">
         <Field
-          label={t('list.otherAmenity')}
-          hint={full ? t('list.amenitiesFull', { most: MAXIMUM_AMENITIES_ASKED }) : undefined}
+          label={t('otherAmenity')}
+          hint={full ? t('amenitiesFull', { most: MAXIMUM_AMENITIES_ASKED }) : undefined}
           className="flex-1"
         >
           <TextInput
@@ -69,7 +71,7 @@ export function AmenityPicker({ value, onChange }: Props) {
             autoComplete="off"
             onChange={event => setText(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={t('list.otherAmenityHint')}
+            placeholder={t('otherAmenityHint')}
             maxLength={MAXIMUM_AMENITY}
           />
         </Field>
@@ -80,9 +82,9 @@ export function AmenityPicker({ value, onChange }: Props) {
           onClick={add}
           icon={<Plus className="size-4.5" aria-hidden="true" />}
         >
-          {t('list.add')}
+          {t('properties:list.add')}
         </Button>
       </div>
-    </fieldset>
+    </FilterGroup>
   )
 }

@@ -11,9 +11,11 @@ import { ownersQuery, propertyCountQuery } from '../queries.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
 import { CountField, USUAL_GUESTS } from './CountField.tsx'
 import { DatesField } from './DatesField.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
 import { type ListFilters, NO_FILTERS, placed } from './filters.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { PriceRangeFields } from './PriceRangeFields.tsx'
+import { ComingAlongFields, FreeCancellationField, NeededAmenities } from './SuitFields.tsx'
 import type { Change } from './use-filters.ts'
 import { useHomeCount } from './use-home-count.ts'
 
@@ -49,7 +51,7 @@ type WishesProps = Omit<Props, 'open' | 'onOpenChange'> & { onDone: () => void }
 const ROOMS = 5
 
 function Wishes({ filters, change, pointName, whole, onDone }: WishesProps) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation(['properties', 'filterSheet'])
   const [draft, setDraft] = useState(filters)
   const set = (changes: Partial<ListFilters>) => setDraft(before => ({ ...before, ...changes }))
   const homeCount = useHomeCount()
@@ -89,34 +91,41 @@ function Wishes({ filters, change, pointName, whole, onDone }: WishesProps) {
             <PriceRangeFields value={draft} onChange={set} />
           </div>
         )}
-        <div className="grid grid-cols-2 gap-3">
-          {(['bedrooms', 'bathrooms'] as const).map(room => (
-            <CountField
-              key={room}
-              label={t(`list.${room}`)}
-              value={draft[room]}
-              onChange={count => set({ [room]: count })}
-              most={ROOMS}
-              optionText={roomText}
-            />
-          ))}
-        </div>
+        <FilterGroup title={t('filterSheet:rooms')}>
+          <div className="grid grid-cols-2 gap-3">
+            {(['bedrooms', 'bathrooms'] as const).map(room => (
+              <CountField
+                key={room}
+                label={t(`list.${room}`)}
+                value={draft[room]}
+                onChange={count => set({ [room]: count })}
+                most={ROOMS}
+                optionText={roomText}
+              />
+            ))}
+          </div>
+        </FilterGroup>
+        <ComingAlongFields value={draft} onChange={set} />
+        <NeededAmenities value={draft} onChange={set} />
         <AmenityPicker value={draft.amenities} onChange={amenities => set({ amenities })} />
-        <OwnerField filters={filters} value={draft.owner} onChange={owner => set({ owner })} />
-        <div className="grid gap-4">
-          <Checkbox
-            label={t('list.inNetwork')}
-            hint={t('list.inNetworkHint')}
-            checked={draft.inNetwork}
-            onChange={event => set({ inNetwork: event.target.checked })}
-          />
+        <FilterGroup title={t('filterSheet:booking')}>
+          <FreeCancellationField value={draft} onChange={set} />
           <Checkbox
             label={t('list.instantBooking')}
-            hint={t('list.instantBookingHint')}
+            hint={t('filterSheet:instantBookingHint')}
             checked={draft.instantBooking}
             onChange={event => set({ instantBooking: event.target.checked })}
           />
-        </div>
+        </FilterGroup>
+        <FilterGroup title={t('filterSheet:hosts')}>
+          <OwnerField filters={filters} value={draft.owner} onChange={owner => set({ owner })} />
+          <Checkbox
+            label={t('list.inNetwork')}
+            hint={t('filterSheet:inNetworkHint')}
+            checked={draft.inNetwork}
+            onChange={event => set({ inNetwork: event.target.checked })}
+          />
+        </FilterGroup>
       </div>
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-leaf px-5 py-4 md:-mx-6 md:-mb-6 md:px-6">
         <Button
@@ -133,7 +142,7 @@ function Wishes({ filters, change, pointName, whole, onDone }: WishesProps) {
           {t('list.clear')}
         </Button>
         <Button type="submit">
-          {found ? t('list.show', { homes: homeCount(found) }) : t('list.showHomes')}
+          {found ? t('filterSheet:show', { homes: homeCount(found) }) : t('filterSheet:showHomes')}
         </Button>
       </div>
     </form>
@@ -147,13 +156,13 @@ interface OwnerProps {
 }
 
 function OwnerField({ filters, value, onChange }: OwnerProps) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation(['properties', 'filterSheet'])
   const { data: owners = [] } = useQuery(ownersQuery(filters))
   const known = owners.some(owner => owner.id === value)
   return (
     <Field label={t('list.owner')}>
       <Select value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{t('list.anyOwner')}</option>
+        <option value="">{t('filterSheet:anyOwner')}</option>
         {value && !known && <option value={value}>{t('wish.owner')}</option>}
         {owners.map(owner => (
           <option key={owner.id} value={owner.id}>

@@ -35,7 +35,7 @@ export function NoSearchResults({ active, filters, change }: Props) {
       title={t('list.emptyTitle')}
       text={t('list.emptyText')}
       action={
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <ActiveFilterChips filters={active} change={change} />
           <div className="flex flex-wrap gap-3">
             {widens && (

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#web/lib/i18n.ts'
 import { useDebouncedInput } from '#web/lib/use-debounced-input.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,8 +16,8 @@ import { PlaceField } from './PlaceField.tsx'
 import { PriceRangeFields } from './PriceRangeFields.tsx'
 import type { Change } from './use-filters.ts'
 
-const loadSheet = () => import('./FilterSheet.tsx')
-const FilterSheet = lazy(() => loadSheet().then(module => ({ default: module.FilterSheet })))
+const loadSheet = () => Promise.all([import('./FilterSheet.tsx'), loadTexts(['filterSheet'])])
+const FilterSheet = lazy(() => loadSheet().then(([module]) => ({ default: module.FilterSheet })))
 
 interface Props {
   filters: ListFilters

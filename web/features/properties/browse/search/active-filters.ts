@@ -78,6 +78,21 @@ export const listActiveFilters = (
       text: t('wish.bathrooms', { count: bathrooms }),
       without: empty('bathrooms'),
     },
+    filters.pets && {
+      key: 'pets',
+      text: t('wish.pets', { count: filters.pets }),
+      without: empty('pets'),
+    },
+    filters.suitsChildren && {
+      key: 'suitsChildren',
+      text: t('wish.suitsChildren'),
+      without: empty('suitsChildren'),
+    },
+    filters.freeCancellationDays && {
+      key: 'freeCancellationDays',
+      text: t('wish.freeCancellation', { count: filters.freeCancellationDays }),
+      without: empty('freeCancellationDays'),
+    },
     ...filters.amenities.map(amenity => ({
       key: `amenity ${amenity}`,
       text: amenityName(amenity),

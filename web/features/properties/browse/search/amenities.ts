@@ -16,6 +16,9 @@ export const COMMON_AMENITIES = [
   'Breakfast',
 ] as const
 
+/** Those that the sheet of filters offers as switches of their own. */
+export const SWITCHED_AMENITIES: readonly string[] = ['Step-free entrance', 'Desk']
+
 /** The names of amenities in the reader's language. */
 export const useAmenityNames = () => {
   const { i18n } = useTranslation()

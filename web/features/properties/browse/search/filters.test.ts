@@ -63,6 +63,9 @@ const filters: fc.Arbitrary<ListFilters> = fc
     maxPrice: upTo(1_000_000),
     bedrooms: upTo(100),
     bathrooms: upTo(100),
+    pets: upTo(10),
+    suitsChildren: fc.boolean(),
+    freeCancellationDays: upTo(365),
     amenities: fc.uniqueArray(words.filter(Boolean), { maxLength: 20 }),
     owner: fc.oneof(fc.constant(''), fc.uuid()),
     inNetwork: fc.boolean(),
@@ -90,7 +93,7 @@ describe('the filters of the list', () => {
   it('are understood by the server, whatever an address holds', () => {
     const names = [...writeFilters({ ...NO_FILTERS, search: 'a' }).keys(), 'location', 'sort', 'owner']
     const others =
-      'latitude longitude radius_km area check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length'
+      'latitude longitude radius_km area check_in_date check_out_date guests min_price max_price amenities flexible_days flexible_month flexible_length pets suits_children free_cancellation_days'
     const pair = fc.tuple(
       fc.constantFrom(...names, ...others.split(' ')),
       fc.oneof(

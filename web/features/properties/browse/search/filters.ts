@@ -7,6 +7,8 @@ import {
   MAXIMUM_ROOMS,
 } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
+import { MAXIMUM_CANCELLATION_DAYS } from '#contract/pricing/cancellation.rules.ts'
+import { MAXIMUM_PETS } from '#contract/pricing/charges.rules.ts'
 import { type Point, readArea } from '#contract/properties/places.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
@@ -57,6 +59,10 @@ export type ListFilters = Where & {
   maxPrice: number | null
   bedrooms: number | null
   bathrooms: number | null
+  pets: number | null
+  suitsChildren: boolean
+  /** Everything back until so many days before check-in. */
+  freeCancellationDays: number | null
   amenities: readonly string[]
   owner: string
   inNetwork: boolean
@@ -75,6 +81,9 @@ export const NO_FILTERS: ListFilters = {
   maxPrice: null,
   bedrooms: null,
   bathrooms: null,
+  pets: null,
+  suitsChildren: false,
+  freeCancellationDays: null,
   amenities: [],
   owner: '',
   inNetwork: false,
@@ -172,6 +181,9 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
     maxPrice: maxPrice !== null && maxPrice < (minPrice ?? 0) ? null : maxPrice,
     bedrooms: whole('bedrooms', MAXIMUM_ROOMS),
     bathrooms: whole('bathrooms', MAXIMUM_ROOMS),
+    pets: whole('pets', MAXIMUM_PETS),
+    suitsChildren: params.get('suits_children') === 'true',
+    freeCancellationDays: whole('free_cancellation_days', MAXIMUM_CANCELLATION_DAYS),
     amenities: readAmenities(params),
     owner: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(owner) ? owner : '',
     inNetwork: params.get('in_network') === 'true',
@@ -200,6 +212,9 @@ const named = (filters: ListFilters) => ({
   max_price: filters.maxPrice ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
   bathrooms: filters.bathrooms ?? undefined,
+  pets: filters.pets ?? undefined,
+  suits_children: filters.suitsChildren ? ('true' as const) : undefined,
+  free_cancellation_days: filters.freeCancellationDays ?? undefined,
   amenities: [...filters.amenities],
   owner: filters.owner || undefined,
   in_network: filters.inNetwork ? ('true' as const) : undefined,
@@ -223,13 +238,14 @@ export const searchQueryInput = (filters: ListFilters) => {
 }
 
 /** The filters that a home's page uses. */
-export type StaySought = Pick<ListFilters, 'dates' | 'guests'>
+export type StaySought = Pick<ListFilters, 'dates' | 'guests'> & Partial<Pick<ListFilters, 'pets'>>
 
 /** What a home's page opens with: exact dates, which a flexible search has found for each home (`fitting`). */
-export const writeStay = ({ dates, guests }: StaySought, fitting: PropertyCard['fitting']) =>
+export const writeStay = ({ dates, guests, pets = null }: StaySought, fitting: PropertyCard['fitting']) =>
   writeFilters({
     dates: fitting ? { checkIn: fitting.check_in_date, checkOut: fitting.check_out_date } : dates,
     guests,
+    pets,
   })
 
 /** The number of shown pages of the list, kept in the address too, so that Back restores the position. */

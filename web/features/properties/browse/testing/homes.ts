@@ -64,6 +64,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   cleaning_fee: 0,
   charges: [],
   max_pets: 0,
+  suits_children: true,
   weekend_price_per_night: null,
   seasons: [],
   stay_discounts: NO_STAY_DISCOUNTS,

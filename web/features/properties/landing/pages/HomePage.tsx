@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { featuredPropertiesQuery } from '#web/features/properties/browse/queries.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { Notches } from '#web/ui/notches.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import { Featured } from '../components/Featured.tsx'
 import { Hero } from '../components/Hero.tsx'
+import { Homes } from '../components/Homes.tsx'
+import { featuredPropertiesQuery, peoplesHomesQuery } from '../queries.ts'
 
 const STEPS = ['invited', 'level', 'price'] as const
 /** One, three and five notches: the key grows from step to step. */
@@ -57,16 +57,19 @@ function Figures() {
   )
 }
 
-export const preload: RoutePreload = client => client.prefetchQuery(featuredPropertiesQuery)
+export const preload: RoutePreload = client =>
+  Promise.all([client.prefetchQuery(featuredPropertiesQuery), client.prefetchQuery(peoplesHomesQuery)])
 
 /** A member's start page (spec 2.3). */
 export function Component() {
-  const { data, error, refetch } = useQuery(featuredPropertiesQuery)
+  const { data } = useQuery(featuredPropertiesQuery)
   return (
     <>
       <Hero cards={data?.results ?? []} />
       <Figures />
-      <Featured cards={data?.results} error={error} onRetry={() => void refetch()} />
+      <div className="pb-section">
+        <Homes />
+      </div>
       <HowKeysWork />
     </>
   )

@@ -46,6 +46,7 @@ export const copyOf = (home: Property, title: string): NewHomeStart => {
       address: home.address ?? '',
       amenities: home.amenities,
       house_rules: home.house_rules,
+      suits_children: home.suits_children,
       currency: home.currency,
       price_per_night: home.price_per_night ?? Number.NaN,
       bedrooms: home.bedrooms,

@@ -4,6 +4,7 @@ import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formFields } from '#web/lib/forms.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmenitiesField } from '../components/AmenitiesField.tsx'
@@ -25,6 +26,7 @@ const schema = z.pick(propertyChanges, {
   bathrooms: true,
   max_guests: true,
   house_rules: true,
+  suits_children: true,
   land_registration: true,
   amenities: true,
   time_zone: true,
@@ -43,6 +45,7 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   bathrooms: home.bathrooms,
   max_guests: home.max_guests,
   house_rules: home.house_rules,
+  suits_children: home.suits_children,
   land_registration: home.settings?.land_registration ?? '',
   amenities: home.amenities,
   time_zone: home.time_zone,
@@ -78,6 +81,11 @@ export function DetailsSection({ home }: { home: Property }) {
           >
             <TextArea {...fields.register('house_rules')} rows={4} />
           </Field>
+          <Checkbox
+            {...form.register('suits_children')}
+            label={t('fields.suitsChildren')}
+            hint={t('fields.suitsChildrenHint')}
+          />
         </div>
       </Card>
       <Card title={t('fields.where')}>

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { aCard } from '#web/features/properties/browse/testing/homes.ts'
+import { loadTexts } from '#web/lib/i18n.ts'
+import { Homes } from './Homes.tsx'
+
+const { lastVisit } = vi.hoisted(() => ({ lastVisit: { current: null as string | null } }))
+// What a device remembers is tested where it is read.
+vi.mock('../last-visit.ts', () => ({ useLastVisit: () => lastVisit.current }))
+
+const house = (number: number) =>
+  aCard({ id: `7b1d9c9e-4c1e-4f0a-9d55-${String(number).padStart(12, '0')}`, title: `House ${number}` })
+
+/** The server: the numbers of homes of the network, of new ones, and of all. */
+let world: { people: number[]; news: number[]; all: number[]; broken?: boolean }
+
+const answerTo = (query: URLSearchParams) => {
+  if (world.broken) return new Response(JSON.stringify({ detail: 'Not today.' }), { status: 400 })
+  const inNetwork = query.get('in_network')
+  const found = world.all
+    .filter(number => inNetwork === null || world.people.includes(number) === (inNetwork === 'true'))
+    .filter(number => !query.has('new_since') || world.news.includes(number))
+  const results = found.slice(0, Number(query.get('limit'))).map(house)
+  return new Response(
+    JSON.stringify({ count: found.length, next: null, previous: null, count_is_exact: true, results }),
+  )
+}
+
+beforeAll(() => loadTexts(['home', 'properties', 'common']))
+beforeEach(() => {
+  lastVisit.current = null
+  vi.stubGlobal('fetch', async (address: string) =>
+    answerTo(new URL(address, 'http://house.test').searchParams),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+/** The numbers of homes by the heading of their section. */
+const sections = async () => {
+  await screen.findAllByRole('article')
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  return screen.getAllByRole('region').map(region => [
+    within(region).getByRole('heading', { level: 2 }).textContent,
+    within(region)
+      .queryAllByRole('article')
+      .map(card => Number(within(card).getByRole('heading').textContent?.replace('House ', ''))),
+  ])
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Homes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+it('shows the newest eight to a person without a network', async () => {
+  world = { people: [], news: [], all: upTo(20) }
+  show()
+  expect(await sections()).toEqual([['Featured homes', upTo(8)]])
+})
+
+it('shows homes of the network before all others, and none of them twice', async () => {
+  world = { people: [2, 9, 15], news: [], all: upTo(20) }
+  show()
+  expect(await sections()).toEqual([
+    ['Your people’s homes', [2, 9, 15]],
+    ['Featured homes', [1, 3, 4, 5, 6, 7, 8, 10]],
+  ])
+  expect(screen.getByRole('link', { name: 'View all of them' }).getAttribute('href')).toBe(
+    '/properties?in_network=true',
+  )
+})
+
+it('shows what is new since the last visit, marked where it is among the homes of the network', async () => {
+  lastVisit.current = '2027-03-01T00:00:00.000Z'
+  world = { people: [2], news: [1, 2, 5], all: upTo(6) }
+  show()
+  expect(await sections()).toEqual([
+    ['Your people’s homes', [2]],
+    ['New since your last visit', [1, 5]],
+    ['Featured homes', [3, 4, 6]],
+  ])
+  const [marked] = screen.getAllByText('New since your last visit')
+  expect(marked?.closest('li')?.textContent).toContain('House 2')
+})
+
+it('has no section of other homes where there are none, and says when there is no home at all', async () => {
+  world = { people: [1, 2], news: [], all: [1, 2] }
+  const { unmount } = show()
+  expect(await sections()).toEqual([['Your people’s homes', [1, 2]]])
+  unmount()
+  world = { people: [], news: [], all: [] }
+  show()
+  await screen.findByText('The first homes are coming soon')
+})
+
+it('says that the homes could not be loaded, and loads them again', async () => {
+  world = { people: [1], news: [], all: [1, 2], broken: true }
+  show()
+  await screen.findByText('The homes could not be loaded')
+  world.broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await sections()).toEqual([
+    ['Your people’s homes', [1]],
+    ['Featured homes', [2]],
+  ])
+})
