@@ -32,6 +32,23 @@ const readScreen = async (page: Page, language: string, view: View) => {
     names: view === 'on a phone' ? await axeFindings(page, rules) : [],
   }
 }
+/** How many rows of a list fit on the screen of a phone, at least. */
+const ROWS_ON_A_PHONE: Record<string, number> = {
+  'owner-bookings': 8,
+  'owner-network': 8,
+  'owner-payments': 10,
+  'admin-bookings': 8,
+}
+
+const countRowsThatFit = async (page: Page) => {
+  const heights = await page
+    .locator('main :is(tbody tr, li:has(select))')
+    .evaluateAll(rows =>
+      rows.map(row => row.getBoundingClientRect().height).sort((one, other) => one - other),
+    )
+  return Math.floor(VIEWS['on a phone'].height / (heights[Math.floor(heights.length / 2)] ?? Infinity))
+}
+
 const SOUND = { overflow: 0, english: [], keys: [], cut: [], names: [] }
 
 /** Declares a test for each screen that somebody sees. */
@@ -70,6 +87,10 @@ export const testScreensOf = (who: keyof typeof SCREENS) =>
             })
           }
         }
+
+        // English is shown last, on a phone.
+        const rows = ROWS_ON_A_PHONE[name]
+        if (rows) expect.soft(await countRowsThatFit(page)).toBeGreaterThanOrEqual(rows)
 
         // Colour contrast is tested for both themes in web/ui/tokens.unit.test.ts.
         await theme(page, 'dark')

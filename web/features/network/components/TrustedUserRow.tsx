@@ -14,9 +14,9 @@ interface Props {
 export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
   const { t } = useTranslation('network')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 lg:flex-nowrap">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 first:pt-0 last:pb-0 lg:flex lg:py-4">
       <Avatar name={member.full_name} src={member.profile_image} size="md" />
-      <div className="min-w-0 flex-1 basis-44 lg:basis-0">
+      <div className="min-w-0 lg:flex-1">
         <button
           type="button"
           onClick={onOpen}
@@ -28,14 +28,18 @@ export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
         <p className="truncate text-sm text-ink-soft" title={member.email}>
           {member.email}
         </p>
-        <p className="text-xs text-ink-soft">
+        <p className="text-xs text-ink-soft max-lg:hidden">
           {t('network.since', { date: formatInstant(member.joined_at) })}
         </p>
       </div>
-      <LevelSelect member={member} className="w-55 shrink-0 max-lg:w-auto max-lg:grow max-lg:basis-44" />
+      <LevelSelect
+        member={member}
+        className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:w-55 lg:shrink-0"
+      />
       <Button
         variant="quiet"
         size="sm"
+        className="max-lg:col-start-3 max-lg:row-start-1"
         onClick={onRemove}
         aria-label={t('network.removeNamed', { name: member.full_name })}
       >

@@ -49,18 +49,18 @@ function BookingLine({ booking }: { booking: Booking }) {
     <TableRow>
       <TableCell rowHeader place="lead">
         <span className="flex items-center gap-3 lg:min-w-48">
-          <span className="w-12 shrink-0 lg:w-16 overflow-hidden rounded-xs">
+          <span className="w-16 shrink-0 overflow-hidden rounded-xs max-lg:hidden">
             <Picture src={property.image} alt="" sizes="64px" />
           </span>
           <span className="min-w-0">
             <Link
               to={paths.adminBooking(booking.id)}
               aria-label={t('open', { guest: guest.full_name, home: property.title })}
-              className="inline-block leading-6 font-semibold break-words"
+              className="inline-block max-w-full leading-6 font-semibold break-words max-lg:truncate"
             >
               {property.title}
             </Link>
-            <span className="block text-sm leading-6 font-normal">
+            <span className="block text-sm leading-6 font-normal max-lg:hidden">
               <Link to={paths.adminPerson(property.owner_id)}>{property.owner_name}</Link>
             </span>
           </span>

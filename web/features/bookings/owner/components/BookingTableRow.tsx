@@ -39,7 +39,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           type="button"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="text-left font-semibold underline decoration-line underline-offset-4 lg:hidden"
+          className="max-w-full truncate text-left font-semibold underline decoration-line underline-offset-4 lg:hidden"
         >
           {booking.property.title}
         </button>

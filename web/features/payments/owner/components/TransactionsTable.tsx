@@ -30,7 +30,8 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
       <TableCell place="note">
         <TransactionDetails transaction={transaction} />
       </TableCell>
-      <TableCell place="noteEnd">
+      {/* A phone says only what is not completed: ten lines fit on its screen then. */}
+      <TableCell place={status === 'completed' ? 'hidden' : 'noteEnd'}>
         <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`statuses.${status}`)}</StatusBadge>
       </TableCell>
     </TableRow>
