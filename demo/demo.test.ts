@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readLink } from '#api/integrations/calendar-fetching/link.ts'
 import { PAYMENT_DAYS } from '#contract/kernel/constants.ts'
 import { isIban } from '#contract/payments/iban.rules.ts'
+import { countBedrooms, countSleepers } from '#contract/properties/rooms.rules.ts'
 import { newReference } from '#contract/reviews/references.schemas.ts'
 import { DAYS_TO_REVIEW } from '#contract/reviews/rules.ts'
 import { newReview } from '#contract/reviews/schemas.ts'
@@ -19,6 +20,7 @@ import { demoOtherPayments, demoPaidStays } from './paid-stays.ts'
 import { demoInvitations, demoLevels, demoMemberships, demoNetworkInvitations, demoPeople } from './people.ts'
 import { demoReferences } from './references.ts'
 import { demoCounted, demoReviews, reviewTimes } from './reviews.ts'
+import { demoRooms } from './rooms.ts'
 import { demoStays } from './stays.ts'
 import { pictureFiles, portraitFile } from './store-pictures.ts'
 import { demoTerms } from './terms.ts'
@@ -60,6 +62,9 @@ describe('demo homes', () => {
     for (const count of [home.pricePerNight, home.bedrooms, home.bathrooms, home.maxGuests]) {
       expect(Number.isInteger(count) && count > 0).toBe(true)
     }
+    const rooms = demoRooms[home.key] ?? []
+    expect(countBedrooms(rooms)).toBe(home.bedrooms)
+    expect(countSleepers(rooms)).toBeGreaterThanOrEqual(home.maxGuests)
     expect(home.amenities.length).toBeGreaterThanOrEqual(6)
     expect(home.amenities.length).toBeLessThanOrEqual(12)
     expect(repeated(home.amenities)).toEqual([])

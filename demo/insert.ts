@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
+import { storedRooms } from '#api/domains/properties/creation.queries.ts'
 import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
@@ -21,6 +22,7 @@ import {
   demoNotes,
   demoPeople,
 } from './people.ts'
+import { demoRooms } from './rooms.ts'
 import { demoStays } from './stays.ts'
 import { demoCharges, demoTariff, termColumns } from './terms.ts'
 
@@ -178,6 +180,7 @@ export const insertHomes = async (
         bedrooms: home.bedrooms,
         bathrooms: home.bathrooms,
         max_guests: home.maxGuests,
+        sleeping_rooms: storedRooms(demoRooms[home.key] ?? []),
         amenities: [...home.amenities],
         status: home.status,
         is_visible: home.isVisible,

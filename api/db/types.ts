@@ -1000,6 +1000,7 @@ export interface PropertiesTable {
   balance_days: Generated<number>
   bathrooms: number
   bedrooms: number
+  beds: Generated<number>
   blur_direction: Generated<number>
   blur_metres: Generated<number>
   calendar_from: Generated<number>
@@ -1020,6 +1021,7 @@ export interface PropertiesTable {
   deposit_percentage: Generated<number>
   description: string
   direct_from: Generated<number>
+  double_bedrooms: Generated<number>
   early_bird_days: number | null
   early_bird_percentage: number | null
   everyone_else_highest_cents: Generated<Int8>
@@ -1078,6 +1080,8 @@ export interface PropertiesTable {
   security_deposit: Generated<number>
   sent_back_reason: string | null
   shown_before_hiding: boolean | null
+  single_bedrooms: Generated<number>
+  sleeping_rooms: Json | null
   state: string | null
   status: Generated<string>
   suits_children: Generated<boolean>

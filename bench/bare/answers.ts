@@ -80,6 +80,7 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
       description: row.description,
       address: row.address,
       amenities: row.amenities,
+      sleeping_rooms: row.sleeping_rooms ?? [],
       time_zone: row.time_zone,
       today: row.today,
       created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import type { StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
+import type { SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
@@ -37,7 +38,7 @@ const COUNT = `select (
         left join trust_levels l on l.id = m.trust_level_id
       where p.visible_to <> 'everyone' and ${OPEN} limit 1001) besides)
   )::int as count`
-const ONE = `select ${CARD}, p.description, p.amenities, p.time_zone, p.created_at, p.house_rules,
+const ONE = `select ${CARD}, p.description, p.amenities, p.sleeping_rooms, p.time_zone, p.created_at, p.house_rules,
     p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
     p.maximum_nights, p.arrival_weekdays, p.weekday_minimum_nights, p.notice_days, p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.early_bird_days,
     p.last_minute_percentage, p.last_minute_days, ${SEASONS},
@@ -112,6 +113,7 @@ export interface BareHomeRow extends BareCardRow, Terms, StayDiscounts {
   time_zone: string
   created_at: Date
   today: string
+  sleeping_rooms: SleepingRoom[] | null
   house_rules: string
   check_in_from: string | null
   check_out_until: string | null

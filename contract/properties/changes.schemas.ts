@@ -20,6 +20,7 @@ import { newCharges } from '../pricing/charge-changes.schemas.ts'
 import { MAXIMUM_PETS } from '../pricing/charges.rules.ts'
 import { seasonProblems } from '../pricing/seasons.rules.ts'
 import { EARLY_BIRD_DAYS, LAST_MINUTE_DAYS, MAXIMUM_STAY_DISCOUNT } from '../pricing/stay-discounts.rules.ts'
+import { newSleepingRooms } from './room-changes.schemas.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const says = (key: FieldMessage) => key
@@ -93,6 +94,7 @@ export const propertyChanges = z.partial(
     country: line(2, 120, 'property.country_short'),
     address: line(5, 240, 'property.address_short'),
     amenities,
+    sleeping_rooms: newSleepingRooms,
     status: wantedStatus,
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),
     land_registration: optionalLine(MAXIMUM_LAND_REGISTRATION),

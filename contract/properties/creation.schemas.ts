@@ -4,6 +4,7 @@ import type { FieldMessage } from '../kernel/field-messages.ts'
 import { currency, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { latitude, longitude } from './changes.schemas.ts'
+import { newSleepingRooms } from './room-changes.schemas.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
 const fields = z.strictObject({
@@ -15,6 +16,7 @@ const fields = z.strictObject({
   country: z._default(line(2, 120, 'property.country_short'), DEFAULT_COUNTRY),
   address: z.optional(line(5, 240, 'property.address_short')),
   amenities: z._default(amenities, []),
+  sleeping_rooms: z.optional(newSleepingRooms),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
   /** True where nothing is said. */
   suits_children: z.optional(z.boolean()),
@@ -61,6 +63,7 @@ export const propertyForm = z.strictObject({
   country: line(2, 120, 'property.country_short'),
   address: line(5, 240, 'property.address_short'),
   amenities: z._default(amenities, []),
+  sleeping_rooms: z.optional(newSleepingRooms),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
   /** Of the home that is duplicated. */
   suits_children: z.optional(z.boolean()),

@@ -13,6 +13,7 @@ import { settlement } from '../payments/stay-payments.schemas.ts'
 import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { charge } from '../pricing/charges.schemas.ts'
 import { season, stayDiscounts, stayPrice, viewerDiscount } from '../pricing/schemas.ts'
+import { sleepingRoom } from './rooms.schemas.ts'
 
 export const propertyStatus = z.enum(['draft', 'pending_review', 'active'])
 export type PropertyStatus = z.infer<typeof propertyStatus>
@@ -119,6 +120,8 @@ export const property = z.extend(propertyCard, {
   /** The street: only for the owner, admins, and guests with a confirmed or completed stay. */
   address: z.nullable(z.string()),
   amenities: z.array(z.string()),
+  /** Empty where the owner does not describe them. */
+  sleeping_rooms: z.array(sleepingRoom),
   time_zone: z.string(),
   /** Today's date at the property: the first day that can be booked. */
   today: z.string(),

@@ -13,6 +13,7 @@ import { propertyStatus } from './schemas.ts'
 export const DEFAULT_RADIUS_KM = 50
 export const MAXIMUM_RADIUS_KM = 500
 export const MAXIMUM_AMENITIES_ASKED = 20
+export const MAXIMUM_BEDS_ASKED = 100
 export const MAXIMUM_FLEXIBLE_DAYS = 7
 /** Every month has room for so many nights. */
 export const MAXIMUM_FLEXIBLE_NIGHTS = 28
@@ -86,6 +87,11 @@ export const searchParameters = z.strictObject({
   max_price: z.optional(wholeIn(0, MAXIMUM_PRICE, 'search.price', 'property.price_whole')),
   bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bedrooms', 'property.bedrooms_whole')),
   bathrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'property.bathrooms', 'property.bathrooms_whole')),
+  /** In all rooms; cots do not count. */
+  beds: z.optional(wholeIn(1, MAXIMUM_BEDS_ASKED, 'field.invalid')),
+  /** Bedrooms with a bed for two, and those with single or bunk beds; one with both counts for both. */
+  double_bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'field.invalid')),
+  single_bedrooms: z.optional(wholeIn(1, MAXIMUM_ROOMS, 'field.invalid')),
   /** All of them, ignoring case. */
   amenities: z.optional(amenities),
   /** Of owners in whose network the viewer is, or of all others. */

@@ -21,10 +21,15 @@ it('an owner brings a home in from a saved page, saves it as a draft, and duplic
   expect(await name.inputValue()).toBe('My own name')
   expect(await page.getByLabel('Max Guests').inputValue()).toBe('4')
 
-  // Typed and filled in alike are there after a reload.
+  const sofa = page.getByRole('list', { name: 'Sleeping arrangement' }).getByText('1 sofa bed')
+  await page.getByRole('button', { name: 'Sofa bed in the living room' }).click()
+  await sofa.waitFor()
+
+  // Typed, chosen and filled in alike are there after a reload.
   await page.reload()
   await page.getByText('Welcome back').waitFor()
   expect(await page.getByLabel('Bedrooms').inputValue()).toBe('2')
+  await sofa.waitFor()
   await assertFitsBothWidths(page, 'a-home-filled-in')
   await page.getByLabel('Street Address').fill('1 River Road')
   await page.getByLabel('Price per Night (USD)').fill('210')
@@ -38,6 +43,7 @@ it('an owner brings a home in from a saved page, saves it as a draft, and duplic
   await page.getByRole('link', { name: 'Duplicate My own name' }).click()
   await page.getByText('A copy of My own name').waitFor()
   expect(await name.inputValue()).toBe('My own name (copy)')
+  await sofa.waitFor()
   await page.getByText('1 of 10 images uploaded').waitFor()
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await page.getByText('Property saved as draft!').first().waitFor()

@@ -192,6 +192,11 @@ describe('editing a home', () => {
       await page.getByRole('tab', { name: tab }).click()
       await assertFitsBothWidths(page, `edit-${tab.toLowerCase()}`)
     }
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await page.getByRole('button', { name: 'Add a room' }).click()
+    await page.getByRole('dialog', { name: 'Add a room' }).waitFor()
+    await assertAccessibleAndFits(page, 'edit-room')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'See it as…' }).click()
     await page.getByLabel('Search by name or email').fill('guest@demo')
     await page
@@ -267,6 +272,7 @@ describe('editing a home', () => {
     const [first, second] = [await visitAs('owner@demo.test'), await visitAs('owner@demo.test')]
     for (const { page } of [first, second]) await openHome(page, 'Spiti Kalliope')
     await first.page.getByLabel('House rules').fill(`${mine} Or not.`)
+    await first.page.getByRole('button', { name: 'Sofa bed in the living room' }).click()
     await save(first.page)
 
     const { page } = second
@@ -280,6 +286,9 @@ describe('editing a home', () => {
     await expect.poll(() => page.getByLabel('House rules').inputValue()).toBe(mine)
     await page.getByRole('button', { name: 'Save my changes' }).click()
     await page.getByText('Changes saved.').first().waitFor()
+    // What only the first has changed stays.
+    const rooms = page.getByRole('list', { name: 'Sleeping arrangement' })
+    await rooms.getByText('1 sofa bed').first().waitFor()
 
     await first.page.getByLabel('House rules').fill('No cats at all.')
     await first.page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { storedRooms } from '#api/domains/properties/creation.queries.ts'
 import { addDays } from '#contract/kernel/nights.ts'
+import type { SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 import { addHome, addLevel, trust } from './homes.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { ModelHome, ModelViewer } from './search-model.ts'
@@ -68,6 +70,19 @@ const drawnHome = (today: string) =>
     seasonNights: fc.constantFrom(null, null, 5),
     notice: fc.constantFrom(0, 0, FIRST_DAY + 5),
     preparation: fc.constantFrom(0, 0, 2),
+    sleepingRooms: fc.array(
+      fc.record({
+        kind: fc.constantFrom('bedroom', 'bedroom', 'living_room'),
+        name: fc.constant(''),
+        beds: fc.constantFrom<SleepingRoom['beds']>(
+          { double: 1 },
+          { king: 1, single: 1 },
+          { bunk: 2 },
+          { queen: 1, cot: 2 },
+        ),
+      }),
+      { maxLength: 4 },
+    ) as fc.Arbitrary<SleepingRoom[]>,
   })
 
 const HOMES = 60
@@ -116,6 +131,7 @@ export const furnish = async (app: TestApp, today: string) => {
         cleaning_fee: home.cleaningFee,
         bedrooms: rooms,
         bathrooms: 4 - rooms,
+        sleeping_rooms: storedRooms(home.sleepingRooms),
         max_guests: home.maxGuests,
         minimum_nights: home.minimumNights,
         arrival_weekdays: home.arrivals,

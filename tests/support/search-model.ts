@@ -1,6 +1,7 @@
 import type { Role } from '#contract/kernel/calls.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { readArea } from '#contract/properties/places.rules.ts'
+import type { BedKind, SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 import type { PropertyFilters } from '#contract/properties/search.schemas.ts'
 
 export interface ModelHome {
@@ -18,6 +19,7 @@ export interface ModelHome {
   season: { from: string; until: string; price: number } | null
   bedrooms: number
   bathrooms: number
+  sleepingRooms: readonly SleepingRoom[]
   maxGuests: number
   minimumNights: number
   /** 0 for Sunday to 6; null for any day. */
@@ -147,6 +149,14 @@ const isFree = (home: ModelHome, from: string, until: string, today: string) => 
   return nights.every(night => !home.taken.some(each => each.from <= night && night < each.until))
 }
 
+const countBeds = ({ sleepingRooms }: ModelHome) => {
+  const counts = sleepingRooms.flatMap(({ beds: { cot: _, ...beds } }) => Object.values(beds))
+  return counts.reduce((sum: number, count = 0) => sum + count, 0)
+}
+
+const countBedroomsWith = ({ sleepingRooms }: ModelHome, kinds: readonly BedKind[]) =>
+  sleepingRooms.filter(({ kind, beds }) => kind === 'bedroom' && kinds.some(each => beds[each])).length
+
 const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, today: string) => {
   const said = fold([home.title, home.city, home.state ?? '', home.country].join(' '))
   const amenities = home.amenities.map(fold)
@@ -166,6 +176,9 @@ const matches = (viewer: ModelViewer, home: ModelHome, asked: PropertyFilters, t
     home.maxGuests >= (asked.guests ?? 0),
     home.bedrooms >= (asked.bedrooms ?? 0),
     home.bathrooms >= (asked.bathrooms ?? 0),
+    countBeds(home) >= (asked.beds ?? 0),
+    countBedroomsWith(home, ['king', 'queen', 'double']) >= (asked.double_bedrooms ?? 0),
+    countBedroomsWith(home, ['single', 'bunk']) >= (asked.single_bedrooms ?? 0),
     (asked.amenities ?? []).every(each => amenities.includes(fold(each))),
     nightly >= (asked.min_price ?? 0) * 100,
     nightly <= (asked.max_price ?? Number.POSITIVE_INFINITY) * 100,

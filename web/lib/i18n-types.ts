@@ -57,6 +57,7 @@ import type reauthentication from '#web/locales/en/reauthentication.json'
 import type references from '#web/locales/en/references.json'
 import type reports from '#web/locales/en/reports.json'
 import type reviews from '#web/locales/en/reviews.json'
+import type rooms from '#web/locales/en/rooms.json'
 import type savedSearches from '#web/locales/en/savedSearches.json'
 import type scheduled from '#web/locales/en/scheduled.json'
 import type securityDeposits from '#web/locales/en/securityDeposits.json'
@@ -128,6 +129,7 @@ export interface Texts {
   references: typeof references
   reports: typeof reports
   reviews: typeof reviews
+  rooms: typeof rooms
   inquiries: typeof inquiries
   personReports: typeof personReports
   quickReplies: typeof quickReplies

@@ -217,6 +217,7 @@ export const exportParts: readonly ExportPart[] = [
           'bedrooms',
           'bathrooms',
           'max_guests',
+          'sleeping_rooms',
           'amenities',
           'status',
           'is_visible',

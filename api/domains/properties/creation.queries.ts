@@ -1,4 +1,5 @@
 import type { NewProperty } from '#contract/properties/creation.schemas.ts'
+import type { SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { RightsOfNewHome } from './rights.views.ts'
@@ -10,10 +11,14 @@ interface FoundColumns {
   readonly place_sought: boolean
 }
 
+/** No rooms are stored as null; an array would be stored as one of the database's. */
+export const storedRooms = (rooms: readonly SleepingRoom[]) =>
+  rooms.length === 0 ? null : JSON.stringify(rooms)
+
 /** Inserts the property with its pictures in order; returns its id. */
 export const insertProperty = async (
   on: Queryable,
-  { images: _addresses, ...fields }: NewProperty,
+  { images: _addresses, sleeping_rooms: rooms = [], ...fields }: NewProperty,
   more: {
     ownerId: string
     status: PropertyStatus
@@ -28,6 +33,7 @@ export const insertProperty = async (
     .insertInto('properties')
     .values({
       ...fields,
+      sleeping_rooms: storedRooms(rooms),
       ...more.place,
       ...more.rights,
       owner_id: more.ownerId,

@@ -13,6 +13,7 @@ import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { toCharges } from '../pricing/views.ts'
+import { storedRooms } from './creation.queries.ts'
 import {
   findSeasonMinimum,
   hasAgreedAmounts,
@@ -153,6 +154,7 @@ const applyFields = async (
     visible_from_level,
     ...stepsAfter(after),
     ...chargesAfter(givenCharges(before, fields)),
+    ...(fields.sleeping_rooms && { sleeping_rooms: storedRooms(fields.sleeping_rooms) }),
     ...rulesAfter(fields),
     ...(setsRights(given) && {
       own_rights: ownRightsAfter(

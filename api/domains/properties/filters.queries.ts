@@ -174,6 +174,17 @@ export const isFreeForQuery = (viewer: Principal, asked: PropertyQuery): Conditi
   return isStayFree({ ...HOME_COLUMNS, ...columnsOf(nights) }, asked.now)
 }
 
+/** Homes whose rooms are not described have no beds. */
+const sleepingAs = ({ beds, double_bedrooms, single_bedrooms }: PropertyQuery): Condition[] => [
+  ...(beds === undefined ? [] : [sql<SqlBool>`properties.beds >= ${beds}::int`]),
+  ...(double_bedrooms === undefined
+    ? []
+    : [sql<SqlBool>`properties.double_bedrooms >= ${double_bedrooms}::int`]),
+  ...(single_bedrooms === undefined
+    ? []
+    : [sql<SqlBool>`properties.single_bedrooms >= ${single_bedrooms}::int`]),
+]
+
 /** All conditions except price and free nights, which have plans of their own. */
 export const matching = (viewer: Principal, asked: PropertyQuery): Condition => {
   const { wanted, places, guests, bedrooms, bathrooms, amenities } = asked
@@ -199,6 +210,7 @@ export const matching = (viewer: Principal, asked: PropertyQuery): Condition => 
       : [isFreeToCancel(viewer, asked.free_cancellation_days)]),
     ...(bedrooms === undefined ? [] : [sql`properties.bedrooms >= ${bedrooms}::int`]),
     ...(bathrooms === undefined ? [] : [sql`properties.bathrooms >= ${bathrooms}::int`]),
+    ...sleepingAs(asked),
     ...(amenities?.length ? [sql`properties.amenity_words @> folded(${amenities}::text[])`] : []),
     ...(asked.in_network === 'true' ? [isInNetwork(viewer)] : []),
     ...(asked.in_network === 'false' ? [sql<SqlBool>`not ${isInNetwork(viewer)}`] : []),

@@ -184,6 +184,7 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
     'properties.description',
     'properties.address',
     'properties.amenities',
+    'properties.sleeping_rooms',
     'properties.time_zone',
     'properties.created_at',
     'properties.updated_at',

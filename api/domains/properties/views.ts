@@ -166,6 +166,7 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
   description: row.description,
   address: row.knows_address ? row.address || null : null,
   amenities: row.amenities,
+  sleeping_rooms: (row.sleeping_rooms as Property['sleeping_rooms'] | null) ?? [],
   time_zone: row.time_zone,
   today: dateInZone(now, row.time_zone),
   created_at: row.created_at.toISOString(),

@@ -18,6 +18,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const AmenityList = lazy(() => afterFirstPaint(() => import('./AmenityList.tsx')))
 const HomeTerms = lazyWithTexts('stays', () => afterFirstPaint(() => import('./HomeTerms.tsx')))
 
+const SleepingRooms = lazyWithTexts('rooms', () =>
+  afterFirstPaint(() => import('../../rooms/SleepingRooms.tsx')),
+)
+
 interface Props {
   property: Property
 }
@@ -49,6 +53,11 @@ export function PropertyStory({ property }: Props) {
           {property.description || t('detail.noDescription')}
         </p>
       </section>
+      {property.sleeping_rooms.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          <SleepingRooms rooms={property.sleeping_rooms} />
+        </Suspense>
+      )}
       <section aria-labelledby="amenities">
         <h2 id="amenities">{t('detail.amenities')}</h2>
         {property.amenities.length === 0 ? (

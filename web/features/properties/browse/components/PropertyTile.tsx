@@ -76,7 +76,7 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
     >
       <p className="mt-1 text-sm text-ink-soft">
         {[
-          t('card.beds', { count: card.bedrooms }),
+          t('detail.bedrooms', { count: card.bedrooms }),
           t('card.baths', { count: card.bathrooms }),
           t('card.sleeps', { count: card.max_guests }),
         ].join(' · ')}

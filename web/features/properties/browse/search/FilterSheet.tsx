@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ownersQuery, propertyCountQuery } from '../queries.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
 import { CountField, USUAL_GUESTS } from './CountField.tsx'
@@ -18,6 +20,8 @@ import { PriceRangeFields } from './PriceRangeFields.tsx'
 import { ComingAlongFields, FreeCancellationField, NeededAmenities } from './SuitFields.tsx'
 import type { Change } from './use-filters.ts'
 import { useHomeCount } from './use-home-count.ts'
+
+const BedFields = lazyWithTexts('rooms', () => import('./BedFields.tsx'))
 
 interface Props {
   open: boolean
@@ -104,6 +108,9 @@ function Wishes({ filters, change, pointName, whole, onDone }: WishesProps) {
               />
             ))}
           </div>
+          <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+            <BedFields value={draft} onChange={set} />
+          </Suspense>
         </FilterGroup>
         <ComingAlongFields value={draft} onChange={set} />
         <NeededAmenities value={draft} onChange={set} />

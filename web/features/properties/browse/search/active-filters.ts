@@ -73,6 +73,10 @@ export const listActiveFilters = (
       text: t('wish.bedrooms', { count: bedrooms }),
       without: empty('bedrooms'),
     },
+    ...(['beds', 'doubleBedrooms', 'singleBedrooms'] as const).map(key => {
+      const count = filters[key]
+      return count && { key, text: t(`wish.${key}`, { count }), without: empty(key) }
+    }),
     bathrooms && {
       key: 'bathrooms',
       text: t('wish.bathrooms', { count: bathrooms }),

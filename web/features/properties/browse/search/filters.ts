@@ -13,6 +13,7 @@ import { type Point, readArea } from '#contract/properties/places.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import {
   MAXIMUM_AMENITIES_ASKED,
+  MAXIMUM_BEDS_ASKED,
   MAXIMUM_FLEXIBLE_DAYS,
   MAXIMUM_FLEXIBLE_NIGHTS,
   MAXIMUM_RADIUS_KM,
@@ -58,6 +59,10 @@ export type ListFilters = Where & {
   minPrice: number | null
   maxPrice: number | null
   bedrooms: number | null
+  /** In all rooms; then bedrooms with a bed for two, and with single beds. */
+  beds: number | null
+  doubleBedrooms: number | null
+  singleBedrooms: number | null
   bathrooms: number | null
   pets: number | null
   suitsChildren: boolean
@@ -80,6 +85,9 @@ export const NO_FILTERS: ListFilters = {
   minPrice: null,
   maxPrice: null,
   bedrooms: null,
+  beds: null,
+  doubleBedrooms: null,
+  singleBedrooms: null,
   bathrooms: null,
   pets: null,
   suitsChildren: false,
@@ -180,6 +188,9 @@ export const readFilters = (params: URLSearchParams, today: CalendarDate): ListF
     minPrice,
     maxPrice: maxPrice !== null && maxPrice < (minPrice ?? 0) ? null : maxPrice,
     bedrooms: whole('bedrooms', MAXIMUM_ROOMS),
+    beds: whole('beds', MAXIMUM_BEDS_ASKED),
+    doubleBedrooms: whole('double_bedrooms', MAXIMUM_ROOMS),
+    singleBedrooms: whole('single_bedrooms', MAXIMUM_ROOMS),
     bathrooms: whole('bathrooms', MAXIMUM_ROOMS),
     pets: whole('pets', MAXIMUM_PETS),
     suitsChildren: params.get('suits_children') === 'true',
@@ -211,6 +222,9 @@ const named = (filters: ListFilters) => ({
   min_price: filters.minPrice ?? undefined,
   max_price: filters.maxPrice ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
+  beds: filters.beds ?? undefined,
+  double_bedrooms: filters.doubleBedrooms ?? undefined,
+  single_bedrooms: filters.singleBedrooms ?? undefined,
   bathrooms: filters.bathrooms ?? undefined,
   pets: filters.pets ?? undefined,
   suits_children: filters.suitsChildren ? ('true' as const) : undefined,

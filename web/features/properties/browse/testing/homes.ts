@@ -55,6 +55,7 @@ export const aHome = (changes: Partial<Property> = {}): Property => ({
   description: 'Three rooms beside the canal.',
   address: null,
   amenities: ['Wood stove'],
+  sleeping_rooms: [],
   time_zone: 'America/New_York',
   today: '2027-03-01',
   created_at: '2027-01-01T00:00:00Z',

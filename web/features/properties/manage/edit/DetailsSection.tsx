@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formFields } from '#web/lib/forms.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmenitiesField } from '../components/AmenitiesField.tsx'
 import { AboutFields, AddressField, LandRegistrationField, SizeFields } from '../components/HomeFields.tsx'
@@ -14,6 +17,8 @@ import { toPlaceForm } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { useSection } from './use-section.ts'
+
+const RoomsCard = lazyWithTexts('rooms', () => import('../rooms/RoomsCard.tsx'))
 
 const schema = z.pick(propertyChanges, {
   title: true,
@@ -29,6 +34,7 @@ const schema = z.pick(propertyChanges, {
   suits_children: true,
   land_registration: true,
   amenities: true,
+  sleeping_rooms: true,
   time_zone: true,
   latitude: true,
   longitude: true,
@@ -48,6 +54,7 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   suits_children: home.suits_children,
   land_registration: home.settings?.land_registration ?? '',
   amenities: home.amenities,
+  sleeping_rooms: home.sleeping_rooms,
   time_zone: home.time_zone,
   latitude: home.settings?.latitude ?? null,
   longitude: home.settings?.longitude ?? null,
@@ -67,6 +74,15 @@ export function DetailsSection({ home }: { home: Property }) {
           <SizeFields fields={fields} />
         </div>
       </Card>
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <RoomsCard
+          rooms={form.watch('sleeping_rooms') ?? []}
+          bedrooms={form.watch('bedrooms')}
+          maxGuests={form.watch('max_guests')}
+          error={fields.wrong('sleeping_rooms')}
+          onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
+        />
+      </Suspense>
       <Card title={t('edit.stay')}>
         <div className="grid gap-6">
           <AmenitiesField
