@@ -16,7 +16,7 @@ export const inviteCoHosts = async (
     const managed = accepted(await manageProperty(ctx.db, owner, homeId(home)))
     accepted(await inviteCoHost(ctx, owner, managed, { rights, person: guest.id }))
   }
-  await invite('bruges-canal', 'all_but_money')
+  await invite('bruges-canal', 'requests')
   const { results } = await readHelpedHomes(ctx, guest)
   for (const { id } of results) accepted(await acceptCoHosting(ctx, guest, id))
   await invite('naoussa-house', 'calendar')

@@ -134,7 +134,7 @@ describe('who helps with messages', () => {
   })
 
   test('sees no amount', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     await write(app, anna, stay, 'One')
     const seen = JSON.stringify([
       (await readMessages(app, people.clara, stay)).body,

@@ -226,10 +226,10 @@ describe('who helps', () => {
     expect(await by(clara).homes()).toMatchObject([{ rights: 'messages' }])
     expect((await by(owner).change(id, 'calendar')).status).toBe(204)
     await by(clara).accept(id)
-    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
+    expect((await by(owner).change(id, 'requests')).status).toBe(204)
     // The same once more is no news.
-    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
-    expect(await by(clara).homes()).toMatchObject([{ rights: 'all_but_money' }])
+    expect((await by(owner).change(id, 'requests')).status).toBe(204)
+    expect(await by(clara).homes()).toMatchObject([{ rights: 'requests' }])
     expect((await bellOf(clara)).map(({ kind }) => kind)).toEqual([
       'co_host.rights_changed',
       'co_host.invited',
@@ -237,7 +237,7 @@ describe('who helps', () => {
     const ivy = await createPerson(app, { userType: 'owner' })
     await app.db.updateTable('co_hosts').set({ person_id: ivy.id }).where('id', '=', id).execute()
     expect((await by(ivy).change(id, 'calendar')).status).toBe(404)
-    expect((await by(ivy).homes())[0]?.rights).toBe('all_but_money')
+    expect((await by(ivy).homes())[0]?.rights).toBe('requests')
     await by(owner).end(id)
     expect((await by(owner).change(id, 'calendar')).status).toBe(404)
   })
