@@ -6,8 +6,9 @@ import { assertAccessibleAndFits } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
+const NEWS = 'The key hangs in the shed.'
 
-it('an owner invites a member to help, who blocks nights, answers a request and writes to the guest on a phone until the owner ends it', async () => {
+it('an owner invites a member to help, who blocks nights, answers a request, writes to the guest and edits the home on a phone until the owner ends it', async () => {
   const { page: owner } = await visitAs('owner@demo.test', { width: 'desktop' })
   const { page: greta } = await visitAs('greta@demo.test', { width: 'phone' })
   const { id: home } = await homeCalled(owner, HOME)
@@ -75,6 +76,25 @@ it('an owner invites a member to help, who blocks nights, answers a request and 
   await owner.reload()
   await owner.getByText(/Greta .*helps? with this home/).waitFor()
   await owner.getByRole('button', { name: 'People who help' }).click()
+  await dialog.getByRole('combobox', { name: /^What Greta/ }).selectOption('Everything but money')
+  await owner.getByText(/Greta .* may do this from now on/).waitFor()
+
+  await greta.goto(`/helping/${home}`)
+  await greta.getByRole('link', { name: 'Edit home' }).click()
+  const description = greta.getByLabel('Description')
+  const before = await description.inputValue()
+  await description.fill(`${before} ${NEWS}`)
+  await greta.getByRole('button', { name: 'Save' }).click()
+  await greta.getByText('Changes saved.').first().waitFor()
+  await greta.getByRole('tab', { name: 'Arrival guide' }).click()
+  await greta.getByLabel('How things work').fill(NEWS)
+  await greta.getByRole('button', { name: 'Save' }).last().click()
+  await greta.getByText('Changes saved.').last().waitFor()
+  expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
+  await guest.goto(`/properties/${home}`)
+  await guest.getByText(NEWS).first().waitFor()
+  await askAs(owner, `/properties/${home}/`, { description: before }, 'PATCH')
+
   await dialog.getByRole('button', { name: /^End\s*Greta/ }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await owner.getByText('no longer helps with this home').first().waitFor()

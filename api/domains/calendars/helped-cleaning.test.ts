@@ -140,7 +140,7 @@ describe('cleaning for who helps with everything but money', () => {
     ['also shows another home', { both: true }],
     ['tells names of guests', { names: true }],
     ['is for another home', { elsewhere: true }],
-  ])('leaves a link to the owner that %s', async (_, of: { both?: true; names?: true; elsewhere?: true }) => {
+  ])('leaves a link to the owner that %s', async (_, of: { both?: boolean; names?: boolean; elsewhere?: boolean }) => {
     await people.claraHelps('all_but_money')
     const { id } = await insertCleanerLink(app.db, people.owner, of.elsewhere ? other : home)
     if (of.both)

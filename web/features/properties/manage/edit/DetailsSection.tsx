@@ -4,14 +4,13 @@ import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formFields } from '#web/lib/forms.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { AmenitiesField } from '../components/AmenitiesField.tsx'
 import { AboutFields, AddressField, LandRegistrationField, SizeFields } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { StayCard } from './StayCards.tsx'
+import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
 const schema = z.pick(propertyChanges, {
@@ -51,8 +50,8 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
 })
 
 export function DetailsSection({ home }: { home: Property }) {
-  const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, toFormValues)
+  const { t } = useTranslation('homes')
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
   const fields = formFields(form)
   return (
     <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>
@@ -64,22 +63,11 @@ export function DetailsSection({ home }: { home: Property }) {
           <SizeFields fields={fields} />
         </div>
       </Card>
-      <Card title={t('edit.stay')}>
-        <div className="grid gap-6">
-          <AmenitiesField
-            amenities={form.watch('amenities') ?? []}
-            onChange={amenities => form.setValue('amenities', [...amenities], { shouldDirty: true })}
-          />
-          <Field
-            label={t('fields.houseRules')}
-            hint={t('fields.houseRulesHint')}
-            note={t('common:optional')}
-            error={fields.wrong('house_rules')}
-          >
-            <TextArea {...fields.register('house_rules')} rows={4} />
-          </Field>
-        </div>
-      </Card>
+      <StayCard
+        fields={fields}
+        amenities={form.watch('amenities') ?? []}
+        onAmenities={amenities => form.setValue('amenities', amenities, { shouldDirty: true })}
+      />
       <Card title={t('fields.where')}>
         <div className="grid gap-6">
           <PlaceFinder place={toPlaceForm(form)} isSetByHand={home.settings?.place_found === false} />

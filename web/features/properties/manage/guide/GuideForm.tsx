@@ -5,6 +5,7 @@ import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { asNumber, formFields } from '#web/lib/forms.ts'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,15 +20,23 @@ const GuidePreview = lazy(() =>
   import('./GuidePreview.tsx').then(module => ({ default: module.GuidePreview })),
 )
 
+/** Who helps at a home does not get its street. */
+export type GuidedHome = Pick<Property, 'id' | 'city'> &
+  Partial<Pick<Property, 'address' | 'state' | 'country'>>
+
 interface Props {
-  home: Property
+  home: GuidedHome
+  upload?: UploadPicture | undefined
   guide: OwnGuide | null
   sources: ReadonlyMap<string, string>
 }
 
-export function GuideForm({ home, guide, sources }: Props) {
+export function GuideForm({ home, upload, guide, sources }: Props) {
   const { t } = useTranslation('arrivalGuide')
-  const { form, uploads, submit, discard, restored, ...state } = useGuideForm(home.id, guide, sources)
+  const { form, uploads, submit, discard, restored, ...state } = useGuideForm(home.id, guide, {
+    sources,
+    upload,
+  })
   const { register, wrong } = formFields(form)
   const [previewing, setPreviewing] = useState(false)
   return (

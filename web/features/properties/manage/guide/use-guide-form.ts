@@ -8,6 +8,7 @@ import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { send } from '#web/lib/api.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type GuideDraft, guideDraft } from './guide-draft.ts'
 import { ownGuideQuery } from './queries.ts'
@@ -26,7 +27,11 @@ const urlsOf = (guide: OwnGuide | null) => guide?.pictures.map(({ url }) => url)
 const FIELDS = Object.keys(valuesOf(null)) as (keyof GuideTexts)[]
 
 /** The form of a guide. What was typed survives a reload, without the secrets, and a change in another tab. */
-export const useGuideForm = (home: string, guide: OwnGuide | null, sources: ReadonlyMap<string, string>) => {
+export const useGuideForm = (
+  home: string,
+  guide: OwnGuide | null,
+  { sources, upload }: { sources: ReadonlyMap<string, string>; upload?: UploadPicture | undefined },
+) => {
   const { t } = useTranslation(['homes', 'common'])
   const client = useQueryClient()
   const person = useSession().user?.id ?? ''
@@ -36,7 +41,7 @@ export const useGuideForm = (home: string, guide: OwnGuide | null, sources: Read
   const [base, setBase] = useState(guide)
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState(hasDraft && draft.updated_at !== (guide?.updated_at ?? null))
-  const uploads = useImageUploads(urlsOf(guide), 'guides', sources)
+  const uploads = useImageUploads(urlsOf(guide), 'guides', sources, upload)
   const form = useContractForm(guideTexts, { defaultValues: valuesOf(guide) })
 
   const restore = useRef(hasDraft)
