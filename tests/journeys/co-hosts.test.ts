@@ -6,7 +6,6 @@ import { assertAccessibleAndFits } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
-const NEWS = 'The key hangs in the shed.'
 
 it('an owner invites a member to help, who blocks nights, answers a request, writes to the guest and edits the home on a phone until the owner ends it', async () => {
   const { page: owner } = await visitAs('owner@demo.test', { width: 'desktop' })
@@ -83,23 +82,25 @@ it('an owner invites a member to help, who blocks nights, answers a request, wri
   await greta.getByRole('link', { name: 'Edit home' }).click()
   const description = greta.getByLabel('Description')
   const before = await description.inputValue()
-  await description.fill(`${before} ${NEWS}`)
+  // Another one each time, so that there is something to save.
+  const news = `Key ${stay.id} hangs in the shed.`
+  await description.fill(`${before} ${news}`)
   await greta.getByRole('button', { name: 'Save' }).click()
   await greta.getByText('Changes saved.').first().waitFor()
   await greta.getByRole('tab', { name: 'Arrival guide' }).click()
-  await greta.getByLabel('How things work').fill(NEWS)
+  await greta.getByLabel('How things work').fill(news)
   await greta.getByRole('button', { name: 'Save' }).last().click()
   await greta.getByText('Changes saved.').last().waitFor()
   expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
   await guest.goto(`/properties/${home}`)
-  await guest.getByText(NEWS).first().waitFor()
+  await guest.getByText(news).first().waitFor()
   await askAs(owner, `/properties/${home}/`, { description: before }, 'PATCH')
 
   await dialog.getByRole('button', { name: /^End\s*Greta/ }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await owner.getByText('no longer helps with this home').first().waitFor()
   await greta.reload()
-  await greta.getByText('We cannot find this conversation').waitFor()
-  await greta.goto(`/helping/${home}/requests`)
   await greta.getByRole('heading', { name: 'You do not help with this home' }).waitFor()
+  await greta.goto(`/messages?booking=${stay.id}`)
+  await greta.getByText('We cannot find this conversation').waitFor()
 })

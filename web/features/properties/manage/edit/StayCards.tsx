@@ -42,7 +42,7 @@ export function TimesCard({ fields: { register, wrong }, timeZone }: TimesProps)
   const { t } = useTranslation(['homes', 'common'])
   return (
     <Card title={t('edit.times')} text={t('edit.timesText', { zone: timeZone.replaceAll('_', ' ') })}>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fields.checkInFrom')} note={t('common:optional')} error={wrong('check_in_from')}>
           <TextInput type="time" {...register('check_in_from', asTextOrNull)} inputClassName="figures" />
         </Field>
