@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type EditedHome, editedHomeChanges } from '#contract/properties/helped-homes.schemas.ts'
 import { AboutFields, RoomFields } from '#web/features/properties/manage/components/HomeFields.tsx'
 import { SectionFrame } from '#web/features/properties/manage/edit/SectionFrame.tsx'
-import { StayCard, TimesCard } from '#web/features/properties/manage/edit/StayCards.tsx'
+import { StayFieldsCard, TimesCard } from '#web/features/properties/manage/edit/StayCards.tsx'
 import { useSection } from '#web/features/properties/manage/edit/use-section.ts'
 import { formFields } from '#web/lib/forms.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -37,7 +37,7 @@ export function HelpedDetails({ home }: { home: EditedHome }) {
           <RoomFields fields={fields} />
         </div>
       </Card>
-      <StayCard
+      <StayFieldsCard
         fields={fields}
         amenities={form.watch('amenities') ?? []}
         onAmenities={amenities => form.setValue('amenities', amenities, { shouldDirty: true })}

@@ -9,7 +9,7 @@ import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
-import { StayCard } from './StayCards.tsx'
+import { StayFieldsCard } from './StayCards.tsx'
 import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
@@ -63,7 +63,7 @@ export function DetailsSection({ home }: { home: Property }) {
           <SizeFields fields={fields} />
         </div>
       </Card>
-      <StayCard
+      <StayFieldsCard
         fields={fields}
         amenities={form.watch('amenities') ?? []}
         onAmenities={amenities => form.setValue('amenities', amenities, { shouldDirty: true })}

@@ -13,7 +13,7 @@ interface StayProps {
 }
 
 /** What guests find, and what they are asked for. */
-export function StayCard({ fields: { register, wrong }, amenities, onAmenities }: StayProps) {
+export function StayFieldsCard({ fields: { register, wrong }, amenities, onAmenities }: StayProps) {
   const { t } = useTranslation(['homes', 'common'])
   return (
     <Card title={t('edit.stay')}>

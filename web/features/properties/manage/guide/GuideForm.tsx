@@ -2,7 +2,6 @@ import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { asNumber, formFields } from '#web/lib/forms.ts'
 import type { UploadPicture } from '#web/lib/upload.ts'
@@ -14,15 +13,11 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SectionFrame } from '../edit/SectionFrame.tsx'
-import { useGuideForm } from './use-guide-form.ts'
+import { type GuidedHome, useGuideForm } from './use-guide-form.ts'
 
 const GuidePreview = lazy(() =>
   import('./GuidePreview.tsx').then(module => ({ default: module.GuidePreview })),
 )
-
-/** Who helps at a home does not get its street. */
-export type GuidedHome = Pick<Property, 'id' | 'city'> &
-  Partial<Pick<Property, 'address' | 'state' | 'country'>>
 
 interface Props {
   home: GuidedHome

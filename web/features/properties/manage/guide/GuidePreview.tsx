@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuideTexts } from '#contract/bookings/guides.schemas.ts'
 import { GuideContents } from '#web/features/properties/guide/GuideContents.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { GuidedHome } from './GuideForm.tsx'
+import type { GuidedHome } from './use-guide-form.ts'
 
 interface Props {
   home: GuidedHome

@@ -5,8 +5,9 @@ import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
 import type { UploadPicture } from '#web/lib/upload.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-import { type GuidedHome, GuideForm } from './GuideForm.tsx'
+import { GuideForm } from './GuideForm.tsx'
 import { ownGuidePictureQuery, ownGuideQuery } from './queries.ts'
+import type { GuidedHome } from './use-guide-form.ts'
 
 interface Props {
   home: GuidedHome

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { guideCalls } from '#contract/bookings/guides.endpoints.ts'
 import { GUIDE_OPENS_DAYS } from '#contract/bookings/guides.rules.ts'
 import { type GuideTexts, guideTexts, type OwnGuide } from '#contract/bookings/guides.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { send } from '#web/lib/api.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
@@ -12,6 +13,10 @@ import type { UploadPicture } from '#web/lib/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type GuideDraft, guideDraft } from './guide-draft.ts'
 import { ownGuideQuery } from './queries.ts'
+
+/** Who helps at a home does not get its street. */
+export type GuidedHome = Pick<Property, 'id' | 'city'> &
+  Partial<Pick<Property, 'address' | 'state' | 'country'>>
 
 const valuesOf = (guide: OwnGuide | null): GuideTexts => ({
   directions: guide?.directions ?? '',
