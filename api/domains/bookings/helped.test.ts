@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HelpedBooking } from '#contract/bookings/helped.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpedStay } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let people: HelpfulPeople
 let anna: TestPerson
 let stay: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  people = await helpfulPeople(app)
-  anna = await createPerson(app, { fullName: 'Anna Winter' })
-  stay = (await reserved(app, anna, people.home, stayInDays(5, 8))).id
+withHelpedStay((...set) => {
+  ;[app, people, { anna, stay }] = set
 })
 
 const list = (who: TestPerson, home = people.home) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type {
   CleaningPlan,
   HomeProblem,
@@ -7,13 +7,14 @@ import type {
 } from '#contract/calendars/cleaning.schemas.ts'
 import type { KeptEntry } from '#contract/calendars/cleaning-pictures.schemas.ts'
 import { insertCleanerLink, insertCleaningPicture, insertHomeProblem } from '#tests/support/cleaning.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { entered } from '#tests/support/entered-stays.ts'
 import { endDaysAgo, inDays, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let people: HelpfulPeople
@@ -21,12 +22,8 @@ let clara: TestPerson
 let home: string
 let other: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  people = await helpfulPeople(app)
+withHelpfulPeople((...set) => {
+  ;[app, people] = set
   ;({ clara, home, other } = people)
 })
 
@@ -140,17 +137,20 @@ describe('cleaning for who helps with everything but money', () => {
     ['also shows another home', { both: true }],
     ['tells names of guests', { names: true }],
     ['is for another home', { elsewhere: true }],
-  ])('leaves a link to the owner that %s', async (_, of: { both?: boolean; names?: boolean; elsewhere?: boolean }) => {
-    await people.claraHelps('all_but_money')
-    const { id } = await insertCleanerLink(app.db, people.owner, of.elsewhere ? other : home)
-    if (of.both)
-      await app.db.insertInto('cleaner_homes').values({ cleaner_id: id, property_id: other }).execute()
-    if (of.names)
-      await app.db.updateTable('cleaners').set({ shows_names: true }).where('id', '=', id).execute()
-    for (const { status } of [await change(clara, id), await renew(clara, id), await remove(clara, id)])
-      expect(status).toBe(404)
-    expect((await renew(people.owner, id)).status).toBe(201)
-  })
+  ])(
+    'leaves a link to the owner that %s',
+    async (_, of: { both?: boolean; names?: boolean; elsewhere?: boolean }) => {
+      await people.claraHelps('all_but_money')
+      const { id } = await insertCleanerLink(app.db, people.owner, of.elsewhere ? other : home)
+      if (of.both)
+        await app.db.insertInto('cleaner_homes').values({ cleaner_id: id, property_id: other }).execute()
+      if (of.names)
+        await app.db.updateTable('cleaners').set({ shows_names: true }).where('id', '=', id).execute()
+      for (const { status } of [await change(clara, id), await renew(clara, id), await remove(clara, id)])
+        expect(status).toBe(404)
+      expect((await renew(people.owner, id)).status).toBe(201)
+    },
+  )
 
   test('shows pictures of this home alone', async () => {
     const [here, there] = [

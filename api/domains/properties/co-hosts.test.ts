@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { coHostParts } from '#api/domains/accounts/export-co-hosts.queries.ts'
 import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
-import { type HelpfulPeople, helpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
+import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
+import { type HelpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,12 +21,9 @@ let claraHelps: HelpfulPeople['claraHelps']
 let bellOf: HelpfulPeople['bellOf']
 let blocks: HelpfulPeople['blocks']
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ;({ owner, clara, stranger, home, other, by, claraHelps, bellOf, blocks } = await helpfulPeople(app))
+withHelpfulPeople((opened, people) => {
+  app = opened
+  ;({ owner, clara, stranger, home, other, by, claraHelps, bellOf, blocks } = people)
 })
 
 /** Invites Clara and returns the id of the invitation. */

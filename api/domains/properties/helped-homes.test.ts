@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { CoHostField } from '#contract/properties/co-hosts.rules.ts'
 import type { EditedHome } from '#contract/properties/helped-homes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { aGuide, getGuideOf, getStayGuide, putGuideOf } from '#tests/support/guides.ts'
 import { addPicture, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
+import { createOlderDatabase } from '#tests/support/older-database.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { pictureForm } from '#tests/support/picture-form.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let people: HelpfulPeople
 let home: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  people = await helpfulPeople(app)
+withHelpfulPeople((...set) => {
+  ;[app, people] = set
   home = people.home
 })
 
@@ -118,8 +116,8 @@ describe('everything but money', () => {
         ].sort(),
       )
     }
+    // Ids have digits, too.
     for (const { text } of [...answers, await getGuideOf(app, people.clara, home)])
-      // Ids have digits, too.
       for (const amount of Object.values(AMOUNTS))
         expect(text).not.toMatch(new RegExp(`(?<![\\w-])${amount}(?![\\w-])`))
   })
@@ -289,4 +287,38 @@ describe('the home stays closed', () => {
     ] as const)
       expect([403, 404], path).toContain((await request(app, ivy, method, path, body)).status)
   })
+})
+
+test('who answered requests before there was more keeps that, and gets nothing unasked', async () => {
+  const older = await createOlderDatabase('0167')
+  try {
+    const one = async (text: string, values: unknown[]) =>
+      (await older.query<{ id: string }>(`${text} returning id`, values))[0]?.id
+    const person = (address: string, kind: string) =>
+      one(`insert into users (email, full_name, user_type, password_hash) values ($1, 'Robin', $2, '!')`, [
+        address,
+        kind,
+      ])
+    const owner = await person('owner@people.test', 'owner')
+    const at = await one(
+      `insert into properties (owner_id, title, description, address, city, country, price_per_night, bedrooms,
+        bathrooms, max_guests, status, time_zone)
+      values ($1, 'Home', 'Two rooms.', 'x', 'Kingston', 'USA', 100, 1, 1, 2, 'active', 'UTC')`,
+      [owner],
+    )
+    for (const rights of ['calendar', 'messages', 'all_but_money'])
+      await older.query(
+        `insert into co_hosts (property_id, owner_id, person_id, rights, invited_at, expires_at)
+        values ($1, $2, $3, $4, now(), now() + interval '1 day')`,
+        [at, owner, await person(`${rights}@people.test`, 'user'), rights],
+      )
+    await older.migrate()
+    expect(await older.query('select rights from co_hosts order by rights')).toEqual([
+      { rights: 'calendar' },
+      { rights: 'messages' },
+      { rights: 'requests' },
+    ])
+  } finally {
+    await older.drop()
+  }
 })
