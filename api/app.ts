@@ -79,6 +79,7 @@ import { settingsRoutes } from './domains/platform/settings.routes.ts'
 import { systemRoutes } from './domains/platform/system.routes.ts'
 import { adminPropertyRoutes } from './domains/properties/admin.routes.ts'
 import { coHostRoutes } from './domains/properties/co-hosts.routes.ts'
+import { helpedHomeRoutes } from './domains/properties/helped-homes.routes.ts'
 import { homeListRoutes } from './domains/properties/home-lists.routes.ts'
 import { managedPropertyRoutes } from './domains/properties/manage.routes.ts'
 import { mapRoutes } from './domains/properties/map.routes.ts'
@@ -202,6 +203,7 @@ export const buildApp = async (
   serve(app, ctx, calls.savedSearches, savedSearchRoutes(ctx))
   serve(app, ctx, calls.homeLists, homeListRoutes(ctx))
   serve(app, ctx, calls.coHosts, coHostRoutes(ctx))
+  serve(app, ctx, calls.helpedHomes, helpedHomeRoutes(ctx))
   serve(app, ctx, calls.helpedBookings, helpedBookingRoutes(ctx))
   serve(app, ctx, calls.places, placeRoutes(ctx))
   serve(app, ctx, calls.maps, mapRoutes(ctx))

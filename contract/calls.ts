@@ -66,6 +66,7 @@ import { systemCalls } from './platform/system.endpoints.ts'
 import { adminPropertyCalls } from './properties/admin.endpoints.ts'
 import { coHostCalls } from './properties/co-hosts.endpoints.ts'
 import { placeCalls, propertyCalls } from './properties/endpoints.ts'
+import { helpedHomeCalls } from './properties/helped-homes.endpoints.ts'
 import { homeListCalls } from './properties/home-lists.endpoints.ts'
 import { managedPropertyCalls } from './properties/manage.endpoints.ts'
 import { mapCalls } from './properties/map.endpoints.ts'
@@ -121,6 +122,7 @@ export const calls = {
   savedSearches: savedSearchCalls,
   homeLists: homeListCalls,
   coHosts: coHostCalls,
+  helpedHomes: helpedHomeCalls,
   helpedBookings: helpedBookingCalls,
   places: placeCalls,
   maps: mapCalls,

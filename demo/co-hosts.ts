@@ -5,7 +5,7 @@ import type { Principal } from '#api/kernel/actor.ts'
 import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import { accepted } from './accepted.ts'
 
-/** The guest keeps the calendar of a home of the first owner and answers its requests, and is asked to help at another. */
+/** The guest looks after everything but the money of a home of the first owner, and is asked to help at another. */
 export const inviteCoHosts = async (
   ctx: Context,
   { personId, homeId }: { personId: (key: string) => string; homeId: (key: string) => string },

@@ -2,21 +2,25 @@ import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { guideChange, guidePictureParams, ownGuideAnswer, stayGuide } from './guides.schemas.ts'
 
+/** Owners, and those who help them. */
+const hosts = ['owner', 'user'] as const
+
 /** Guides contain codes and passwords: nobody reads them while impersonating. */
 export const guideCalls = declareCalls({
   readOwn: {
     method: 'GET',
     path: '/properties/:id/arrival_guide/',
-    summary: 'The arrival guide of one’s own home, with its codes and passwords',
-    who: ['owner'],
+    summary:
+      'The arrival guide of one’s own home, or of one at which one helps with everything but money, with its codes and passwords',
+    who: hosts,
     params: idParams,
     responses: { 200: ownGuideAnswer },
   },
   save: {
     method: 'PUT',
     path: '/properties/:id/arrival_guide/',
-    summary: 'Write the arrival guide of one’s own home; one without any contents is removed',
-    who: ['owner'],
+    summary: 'Write the arrival guide of such a home; one without any contents is removed',
+    who: hosts,
     params: idParams,
     body: guideChange,
     audits: 'arrival_guide.changed',
@@ -26,8 +30,8 @@ export const guideCalls = declareCalls({
   ownPicture: {
     method: 'GET',
     path: '/properties/:id/arrival_guide/pictures/:picture/',
-    summary: 'A picture of the arrival guide of one’s own home',
-    who: ['owner'],
+    summary: 'A picture of the arrival guide of such a home',
+    who: hosts,
     params: guidePictureParams,
     file: 'image/webp',
     responses: { 200: fileAnswer },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { pictureSize } from '../uploads/private-files.schemas.ts'
-import { cleaningLinkParams } from './cleaning.schemas.ts'
+import { cleaningHome, cleaningLinkParams } from './cleaning.schemas.ts'
 import {
   cleaningPicture,
   keptPictures,
@@ -21,20 +21,24 @@ const refusedUploads = [
   'cleaning.enough_pictures',
 ] as const
 
+/** As for the turnovers themselves. */
+const hosts = ['owner', 'user'] as const
+
 /** What an owner sees of the pictures that those who clean add. */
 export const cleaningPictureCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/cleaning/pictures/',
     summary: 'The pictures of turnovers and problems that are still kept, the latest first',
-    who: ['owner'],
+    who: hosts,
+    query: cleaningHome,
     responses: { 200: keptPictures },
   },
   read: {
     method: 'GET',
     path: '/cleaning/pictures/:id/',
-    summary: 'A picture of a turnover or a problem of an own home',
-    who: ['owner'],
+    summary: 'A picture of a turnover or a problem of an own home, or of one at which one helps',
+    who: hosts,
     params: idParams,
     query: pictureSize,
     file: 'image/webp',

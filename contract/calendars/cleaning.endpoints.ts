@@ -3,6 +3,7 @@ import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import {
   cleanerFields,
+  cleaningHome,
   cleaningLinkParams,
   cleaningList,
   cleaningPlan,
@@ -18,6 +19,9 @@ import {
 const READS_PER_MINUTE = 300
 const CHANGES_PER_MINUTE = 60
 
+/** Owners, and who helps at a home with everything but money: there alone. */
+const hosts = ['owner', 'user'] as const
+
 /** Turnovers of an owner's homes, and the links of those who clean. */
 export const cleaningCalls = declareCalls({
   plan: {
@@ -25,15 +29,16 @@ export const cleaningCalls = declareCalls({
     allowWhileImpersonating: true,
     path: '/cleaning/',
     summary:
-      'The turnovers of the owner’s homes from yesterday on for 60 days, open problems, and who cleans',
-    who: ['owner'],
+      'The turnovers of the owner’s homes, or of one, from yesterday on for 60 days, open problems, and who cleans',
+    who: hosts,
+    query: cleaningHome,
     responses: { 200: cleaningPlan },
   },
   add: {
     method: 'POST',
     path: '/cleaners/',
     summary: 'Add somebody who cleans, with a secret link',
-    who: ['owner'],
+    who: hosts,
     body: cleanerFields,
     audits: 'cleaner.added',
     responses: { 201: newCleanerLink },
@@ -43,7 +48,7 @@ export const cleaningCalls = declareCalls({
     method: 'PUT',
     path: '/cleaners/:id/',
     summary: 'Change whose homes somebody cleans, and whether the link tells first names',
-    who: ['owner'],
+    who: hosts,
     params: idParams,
     body: cleanerFields,
     audits: 'cleaner.changed',
@@ -53,7 +58,7 @@ export const cleaningCalls = declareCalls({
     method: 'POST',
     path: '/cleaners/:id/link/',
     summary: 'Make a new secret link; the one before stops',
-    who: ['owner'],
+    who: hosts,
     params: idParams,
     audits: 'cleaner.link_made',
     responses: { 201: newCleanerLink },
@@ -62,7 +67,7 @@ export const cleaningCalls = declareCalls({
     method: 'DELETE',
     path: '/cleaners/:id/',
     summary: 'Remove somebody who cleans; the link stops',
-    who: ['owner'],
+    who: hosts,
     params: idParams,
     audits: 'cleaner.removed',
     responses: { 204: z.null() },
@@ -70,8 +75,8 @@ export const cleaningCalls = declareCalls({
   setReady: {
     method: 'POST',
     path: '/cleaning/ready/',
-    summary: 'As the owner, say that a home is ready after guests have left, or take it back',
-    who: ['owner'],
+    summary: 'As the owner or a co-host, say that a home is ready after guests have left, or take it back',
+    who: hosts,
     body: readyChange,
     audits: 'cleaning.ready_changed',
     responses: { 200: turnover },
@@ -80,8 +85,8 @@ export const cleaningCalls = declareCalls({
   report: {
     method: 'POST',
     path: '/cleaning/problems/',
-    summary: 'As the owner, note a problem of a home',
-    who: ['owner'],
+    summary: 'As the owner or a co-host, note a problem of a home',
+    who: hosts,
     body: newHomeProblem,
     audits: 'cleaning.problem_reported',
     responses: { 201: homeProblem },
@@ -91,7 +96,7 @@ export const cleaningCalls = declareCalls({
     method: 'POST',
     path: '/cleaning/problems/:id/solve/',
     summary: 'Say that a problem is solved; again changes nothing',
-    who: ['owner'],
+    who: hosts,
     params: idParams,
     audits: 'cleaning.problem_solved',
     responses: { 204: z.null() },

@@ -47,8 +47,13 @@ export const cleaner = z.object({
   shows_names: z.boolean(),
   made_at: z.string(),
   read_at: z.nullable(z.string()),
+  /** Co-hosts change only links that are for their home alone and tell no names. */
+  may_change: z.boolean(),
 })
 export type Cleaner = z.infer<typeof cleaner>
+
+/** Without a home those of the owner, with one those of a home that the caller owns or helps at with everything but money. */
+export const cleaningHome = z.strictObject({ home: z.optional(id) })
 
 export const cleaningPlan = z.object({
   turnovers: z.array(turnover),
@@ -57,6 +62,7 @@ export const cleaningPlan = z.object({
 })
 export type CleaningPlan = z.infer<typeof cleaningPlan>
 
+/** A co-host names their home alone, and no names of guests. */
 export const cleanerFields = z.strictObject({
   name: line(1, 100, 'field.required'),
   property_ids: z.array(id).check(z.minLength(1), z.maxLength(500)),

@@ -74,6 +74,7 @@ export const notificationSubjects = {
   'co_host.declined': 'own_home',
   'co_host.left': 'own_home',
   'co_host.rights_changed': 'helping',
+  'co_host.changed_home': 'own_home',
   'co_host.requested': 'helping',
   'co_host.accepted_request': 'received_booking',
   'co_host.declined_request': 'received_booking',

@@ -74,6 +74,7 @@ const NOTHING_TO_RECORD: Readonly<Record<string, string>> = {
   'reviews.answer': 'stands under the review for all to see, with its date',
   'reviews.create': 'stands at the home for all to see, with its date',
   'secondFactor.start': 'shows a secret; nothing changes before it is confirmed',
+  'helpedHomes.addPicture': 'a picture; what shows it is recorded',
   'homeLists.addHome': 'a list of one’s own, or of people who chose each other',
   'homeLists.change': 'a list of one’s own, or of people who chose each other',
   'homeLists.create': 'a list of one’s own, or of people who chose each other',

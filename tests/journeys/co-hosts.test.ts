@@ -7,7 +7,7 @@ import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
 
-it('an owner invites a member to help, who blocks nights, answers a request and writes to the guest on a phone until the owner ends it', async () => {
+it('an owner invites a member to help, who blocks nights, answers a request, writes to the guest and edits the home on a phone until the owner ends it', async () => {
   const { page: owner } = await visitAs('owner@demo.test', { width: 'desktop' })
   const { page: greta } = await visitAs('greta@demo.test', { width: 'phone' })
   const { id: home } = await homeCalled(owner, HOME)
@@ -75,11 +75,32 @@ it('an owner invites a member to help, who blocks nights, answers a request and 
   await owner.reload()
   await owner.getByText(/Greta .*helps? with this home/).waitFor()
   await owner.getByRole('button', { name: 'People who help' }).click()
+  await dialog.getByRole('combobox', { name: /^What Greta/ }).selectOption('Everything but money')
+  await owner.getByText(/Greta .* may do this from now on/).waitFor()
+
+  await greta.goto(`/helping/${home}`)
+  await greta.getByRole('link', { name: 'Edit home' }).click()
+  const description = greta.getByLabel('Description')
+  const before = await description.inputValue()
+  // Another one each time, so that there is something to save.
+  const news = `Key ${stay.id} hangs in the shed.`
+  await description.fill(`${before} ${news}`)
+  await greta.getByRole('button', { name: 'Save' }).click()
+  await greta.getByText('Changes saved.').first().waitFor()
+  await greta.getByRole('tab', { name: 'Arrival guide' }).click()
+  await greta.getByLabel('How things work').fill(news)
+  await greta.getByRole('button', { name: 'Save' }).last().click()
+  await greta.getByText('Changes saved.').last().waitFor()
+  expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
+  await guest.goto(`/properties/${home}`)
+  await guest.getByText(news).first().waitFor()
+  await askAs(owner, `/properties/${home}/`, { description: before }, 'PATCH')
+
   await dialog.getByRole('button', { name: /^End\s*Greta/ }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await owner.getByText('no longer helps with this home').first().waitFor()
   await greta.reload()
-  await greta.getByText('We cannot find this conversation').waitFor()
-  await greta.goto(`/helping/${home}/requests`)
   await greta.getByRole('heading', { name: 'You do not help with this home' }).waitFor()
+  await greta.goto(`/messages?booking=${stay.id}`)
+  await greta.getByText('We cannot find this conversation').waitFor()
 })

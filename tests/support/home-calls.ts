@@ -109,8 +109,14 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
   ],
   ['what somebody was told stays told', ['notifications.markRead']],
   [
-    'co-hosts.test.ts, helped.test.ts: homes at which one helps, whoever sees them as guests',
-    ['calendars.lookAsHelper', 'coHosts.homes', 'helpedBookings.list'],
+    'co-hosts.test.ts, helped.test.ts, helped-homes.test.ts: homes at which one helps, whoever sees them as guests',
+    [
+      'calendars.lookAsHelper',
+      'coHosts.homes',
+      'helpedBookings.list',
+      'helpedHomes.get',
+      'helpedHomes.update',
+    ],
   ],
   ['favours.test.ts: the homes of a credit are those that its member sees', ['favours.own']],
   [

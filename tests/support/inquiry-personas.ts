@@ -29,9 +29,15 @@ export const inquiryPersonas = (
   /** A request of somebody at a home of the owner at which the guest helps with requests. */
   freshHelpedRequest: async () => {
     const home = await addHome(app, owner)
-    await seedCoHost(app, { owner, helper: guest, home }, { rights: 'all_but_money' })
+    await seedCoHost(app, { owner, helper: guest, home }, { rights: 'requests' })
     const asking = await createPerson(app)
     return { home, stay: (await reserved(app, asking, home, stayInDays(10, 12))).id }
+  },
+  /** A home of the owner at which the guest helps with everything but money. */
+  freshEditedHome: async () => {
+    const home = await addHome(app, owner)
+    await seedCoHost(app, { owner, helper: guest, home }, { rights: 'all_but_money' })
+    return home
   },
   /** A question of the guest about a home of the owner. */
   freshInquiry: async () => {

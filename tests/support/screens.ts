@@ -52,6 +52,9 @@ export const SCREENS = {
     ['helping', '/helping'],
     ['helped-home', 'a helped home'],
     ['helped-bookings', 'requests of a helped home'],
+    ['helped-home-edit', 'edit of a helped home'],
+    ['helped-home-guide', 'edit?section=guide of a helped home'],
+    ['helped-cleaning', 'cleaning of a helped home'],
     ['helped-home-gone', '/helping/00000000-0000-4000-8000-000000000000'],
     ['memories-gone', '/memories/00000000-0000-4000-8000-000000000000'],
     ['home-list-gone', '/saved/lists/00000000-0000-4000-8000-000000000000'],
@@ -158,14 +161,15 @@ const addressOf = async (page: Visited, path: string) => {
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
   if (path === 'own list')
     return `/saved/lists/${first((await askAs<{ results: { id: string }[] }>(page, '/home_lists/')).results).id}`
-  if (path === 'a helped home' || path === 'requests of a helped home') {
+  if (path.endsWith('a helped home')) {
     interface Helped {
       status: string
       property: { id: string }
     }
     const { results } = await askAs<{ results: Helped[] }>(page, '/helped_homes/')
     const { property } = first(results.filter(({ status }) => status === 'active'))
-    return `/helping/${property.id}${path === 'a helped home' ? '' : '/requests'}`
+    const [part] = path.split(' of ')
+    return `/helping/${property.id}${path === 'a helped home' ? '' : `/${part}`}`
   }
   if (path === 'own question') return `/messages?inquiry=${await ownQuestion(page)}`
   if (path === 'a guest')

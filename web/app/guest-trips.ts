@@ -59,6 +59,20 @@ export const guestTrips: readonly Screen[] = [
     title: 'helping',
   },
   {
+    path: patterns.editHelpedHome,
+    page: () => import('#web/features/properties/helping/pages/EditHelpedHomePage.tsx'),
+    texts: ['coHosts', 'homes', 'uploads', 'properties'],
+    access: writers,
+    title: 'helping',
+  },
+  {
+    path: patterns.helpedCleaning,
+    page: () => import('#web/features/properties/helping/pages/HelpedCleaningPage.tsx'),
+    texts: ['coHosts', 'cleaning', 'photos'],
+    access: writers,
+    title: 'helping',
+  },
+  {
     path: patterns.homeList,
     page: () => import('#web/features/properties/browse/pages/HomeListPage.tsx'),
     texts: ['homeLists', 'properties'],

@@ -35,6 +35,9 @@ export const paths = {
   helping: () => '/helping',
   helpedHome: (id: string) => `/helping/${encodeURIComponent(id)}`,
   helpedBookings: (id: string) => `/helping/${encodeURIComponent(id)}/requests`,
+  editHelpedHome: (id: string, section?: 'guide') =>
+    withQuery(`/helping/${encodeURIComponent(id)}/edit`, { section }),
+  helpedCleaning: (id: string) => `/helping/${encodeURIComponent(id)}/cleaning`,
   homeList: (id: string) => `/saved/lists/${encodeURIComponent(id)}`,
   /** The pictures of a stay, for those to whom its guest shows them. */
   memories: (stay: string) => `/memories/${encodeURIComponent(stay)}`,
@@ -155,6 +158,8 @@ export const patterns = {
   savedSearch: '/saved/searches/:id',
   helpedHome: '/helping/:id',
   helpedBookings: '/helping/:id/requests',
+  editHelpedHome: '/helping/:id/edit',
+  helpedCleaning: '/helping/:id/cleaning',
   homeList: '/saved/lists/:id',
   memories: '/memories/:id',
   joinHomeList: '/saved/lists/link/:token',

@@ -55,13 +55,24 @@ export const sendForm = async <C extends Call>(
   return post(call, form, tokens.access(), input)
 }
 
-/** Uploads one picture. */
-export const uploadFile = (file: File, folder: UploadFolder, onProgress?: OnProgress) => {
+/** Stores one picture. */
+export type UploadPicture = (
+  file: File,
+  folder: UploadFolder,
+  onProgress?: OnProgress,
+) => Promise<Result<OutputOf<typeof uploadCalls.upload>>>
+
+/** The form of a picture for a folder. */
+export const formOf = (file: File, folder: UploadFolder) => {
   const form = new FormData()
   form.set('folder', folder)
   form.set('file', file)
-  return sendForm(uploadCalls.upload, form, { onProgress })
+  return form
 }
+
+/** Uploads one picture. */
+export const uploadFile: UploadPicture = (file, folder, onProgress) =>
+  sendForm(uploadCalls.upload, formOf(file, folder), { onProgress })
 
 /** Whether an uploaded picture still exists; pictures that nothing shows are deleted within a day. */
 export const isStored = async (address: string) => {

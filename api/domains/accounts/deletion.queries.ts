@@ -120,7 +120,8 @@ export const forgetNameElsewhere = async (tx: Transaction, account: { id: string
         where co_hosts.person_id = ${account.id})
       or subject_id in (select id from special_offers where ${account.id} in (guest_id, owner_id))
       or subject_id in (select id from co_hosts where ${account.id} in (person_id, owner_id))
-      or (kind like 'co\\_host.%' and subject_id in (select property_id from co_hosts where person_id = ${account.id}))
+      or ((kind like 'co\\_host.%' or kind like 'cleaning.%')
+        and subject_id in (select property_id from co_hosts where person_id = ${account.id}))
       or subject_id in (select id from network_members where member_id = ${account.id} or owner_id = ${account.id}))`.execute(
     tx,
   )

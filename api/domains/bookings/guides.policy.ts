@@ -4,17 +4,19 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { isOwnedBy } from '../properties/editing.queries.ts'
+import { findHostedHome } from '../properties/co-hosting.queries.ts'
 import { seeBooking, type VisibleBooking } from './policy.ts'
 
 declare const writes: unique symbol
 declare const arrives: unique symbol
 
-/** Permission to read and write the guide of a home: for its owner alone, not for admins. */
-export interface GuideOwner {
+/** Permission to read and write the guide of a home: for its owner and who helps there with everything but money. */
+export interface GuideWriter {
   readonly [writes]: true
   readonly ownerId: string
   readonly propertyId: string
+  /** Who helps; null for the owner. */
+  readonly coHostId: string | null
 }
 
 /** Permission to know of the guide of a stay: for its guest. Its contents need an open guide as well. */
@@ -23,15 +25,17 @@ export interface GuideReader {
   readonly booking: VisibleBooking & { readonly guide_days: number }
 }
 
-/** Another owner's home is answered like one that does not exist. */
+/** A home of others is answered like one that does not exist. */
 export const writeGuide = async (
   on: Queryable,
-  owner: Principal,
+  { id: personId }: Principal,
   propertyId: string,
-): Promise<GuideOwner | Refusal> =>
-  (await isOwnedBy(on, { ownerId: owner.id, propertyId }))
-    ? ({ ownerId: owner.id, propertyId } as GuideOwner)
-    : refuse('thing.not_found')
+): Promise<GuideWriter | Refusal> => {
+  const home = await findHostedHome(on, { personId, home: propertyId, right: 'all_but_money' })
+  if (!home) return refuse('thing.not_found')
+  const coHostId = home.owner_id === personId ? null : personId
+  return { ownerId: home.owner_id, propertyId, coHostId } as GuideWriter
+}
 
 /**
  * Whoever sees the stay and is not its guest gets 403; for others it does not exist, and neither does the guide of a home

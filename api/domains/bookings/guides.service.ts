@@ -7,9 +7,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
+import { holdHelp, tellOfEdit } from '../properties/co-hosting.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { storageKey } from '../uploads/views.ts'
-import type { GuideOwner, GuideReader } from './guides.policy.ts'
+import type { GuideReader, GuideWriter } from './guides.policy.ts'
 import {
   deleteGuide,
   findGuide,
@@ -49,7 +50,7 @@ const openSecrets = (
 const readRow = async (ctx: Context, on: Queryable, row: GuideRow | undefined): Promise<OwnGuide | null> =>
   row ? ownGuideView(row, openSecrets(ctx, row), await listGuidePictures(on, row.property_id)) : null
 
-export const readOwnGuide = async (ctx: Context, { propertyId }: GuideOwner): Promise<OwnGuideAnswer> => ({
+export const readOwnGuide = async (ctx: Context, { propertyId }: GuideWriter): Promise<OwnGuideAnswer> => ({
   guide: await readRow(ctx, ctx.db, await findGuide(ctx.db, propertyId)),
 })
 
@@ -78,7 +79,7 @@ const changedFields = (before: OwnGuide | null, change: GuideChange): string[] =
 /** Puts pictures into the guide. False where one of them is not the owner's, is for something else, or is in another guide. */
 const putPictures = async (
   tx: Transaction,
-  { ownerId, propertyId }: GuideOwner,
+  { ownerId, propertyId }: GuideWriter,
   urls: readonly string[],
 ): Promise<boolean> => {
   const names = urls.map(url => readUploadUrl(url)?.name ?? '')
@@ -87,17 +88,20 @@ const putPictures = async (
 }
 
 /**
- * Writes the guide as its owner last read it; one that says nothing is removed. Refuses `property.changed_meanwhile` and
+ * Writes the guide as it was last read; one that says nothing is removed. Refuses `property.changed_meanwhile` and
  * `property.image_not_yours`.
  */
 export const saveGuide = (
   ctx: Context,
-  permit: GuideOwner,
+  permit: GuideWriter,
   change: GuideChange,
 ): Promise<OwnGuideAnswer | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const { propertyId, ownerId } = permit
+    const { propertyId, ownerId, coHostId } = permit
     const row = await lockGuide(tx, propertyId)
+    // The help may have ended while this waited.
+    if (coHostId && !(await holdHelp(tx, { personId: coHostId, home: propertyId, right: 'all_but_money' })))
+      return refuse('thing.not_found')
     if ((row?.updated_at.toISOString() ?? null) !== change.updated_at)
       return refuse('property.changed_meanwhile')
     const before = await readRow(ctx, tx, row)
@@ -124,6 +128,7 @@ export const saveGuide = (
       concerns: ownerId,
       after: { fields },
     })
+    if (coHostId) await tellOfEdit(tx, { home: propertyId, coHostId, now: ctx.clock() })
     return { guide: await readRow(ctx, tx, await findGuide(tx, propertyId)) }
   })
 
@@ -152,7 +157,7 @@ const pictureFile = async (
   return file ? { filename: 'picture.webp', content: await buffer(file.body) } : refuse('thing.not_found')
 }
 
-export const readOwnGuidePicture = async (ctx: Context, { propertyId }: GuideOwner, picture: string) =>
+export const readOwnGuidePicture = async (ctx: Context, { propertyId }: GuideWriter, picture: string) =>
   pictureFile(ctx, await findGuidePicture(ctx.db, propertyId, picture))
 
 export const readStayGuidePicture = async (ctx: Context, { booking }: GuideReader, picture: string) =>

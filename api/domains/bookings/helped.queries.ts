@@ -10,7 +10,7 @@ const helpedBookings = (on: Queryable, personId: string) =>
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'bookings.property_id')
     .where('bookings.guest_id', '<>', personId)
-    .where(helpsAtHome(personId, 'all_but_money'))
+    .where(helpsAtHome(personId, 'requests'))
 
 /** What a co-host sees of them: no column with an amount is read. */
 const withGuests = (query: ReturnType<typeof helpedBookings>, personId: string) => {

@@ -15,8 +15,7 @@ export const listForCoHost = async (
   home: string,
   paging: { limit: number; offset: number },
 ): Promise<{ count: number; bookings: HelpedBooking[] } | Refusal> => {
-  if (!(await helpsThere(ctx.db, { personId, home, right: 'all_but_money' })))
-    return refuse('thing.not_found')
+  if (!(await helpsThere(ctx.db, { personId, home, right: 'requests' }))) return refuse('thing.not_found')
   const of = { personId, home, now: ctx.clock() }
   const [count, rows] = await Promise.all([
     countHelpedBookings(ctx.db, of),

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HelpedBooking } from '#contract/bookings/helped.schemas.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpedStay } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let people: HelpfulPeople
 let anna: TestPerson
 let stay: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  people = await helpfulPeople(app)
-  anna = await createPerson(app, { fullName: 'Anna Winter' })
-  stay = (await reserved(app, anna, people.home, stayInDays(5, 8))).id
+withHelpedStay((...set) => {
+  ;[app, people, { anna, stay }] = set
 })
 
 const list = (who: TestPerson, home = people.home) =>
@@ -40,7 +35,7 @@ const read = async (who: TestPerson, id = stay) =>
 
 describe('who helps with requests', () => {
   test('reads requests and stays of the home by arrival, in these fields only', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     const later = (await reserved(app, anna, people.home, stayInDays(20, 22))).id
     await patchStatus(app, people.owner, later, 'confirmed')
     const { body } = await list(people.clara)
@@ -69,7 +64,7 @@ describe('who helps with requests', () => {
   })
 
   test('hears of a request that somebody else makes, unless a block keeps the two apart', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     const told = async () =>
       (await people.bellOf(people.clara)).filter(({ kind }) => kind === 'co_host.requested')
     expect(await told()).toEqual([])
@@ -86,7 +81,7 @@ describe('who helps with requests', () => {
   })
 
   test('accepts one as the owner would; the owner is told who did, and the guest what follows', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     expect((await answer(people.clara, 'accept')).body).toMatchObject({ id: stay, status: 'confirmed' })
     // A second time changes nothing.
     expect((await answer(people.clara, 'accept')).status).toBe(200)
@@ -122,7 +117,7 @@ describe('who helps with requests', () => {
   })
 
   test('declines one with words for the guest, as the owner’s side', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     expect((await answer(people.clara, 'decline', stay, 'The roof leaks.')).body.status).toBe('cancelled')
     expect(await read(anna)).toMatchObject({ status: 'cancelled', cancelled_by: 'owner' })
     expect((await read(anna)).history.at(-1)?.reason).toBe('The roof leaks.')
@@ -131,7 +126,7 @@ describe('who helps with requests', () => {
   })
 
   test('decides on requests only: not on stays, and not on what was answered meanwhile', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     await patchStatus(app, people.owner, stay, 'confirmed')
     expect(await answer(people.clara, 'decline')).toMatchObject({
       status: 409,
@@ -144,14 +139,14 @@ describe('who helps with requests', () => {
   })
 
   test('does not decide on a request of their own', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     const own = (await reserved(app, people.clara, people.home, stayInDays(20, 22))).id
     expect((await answer(people.clara, 'accept', own)).status).toBe(404)
     expect((await list(people.clara)).body.results.map(({ id }) => id)).toEqual([stay])
   })
 
   test('does not learn the name of a guest whom a block keeps apart from them', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     await people.blocks(anna, people.clara)
     expect((await list(people.clara)).body.results[0]?.guest).toEqual({ full_name: '', profile_image: null })
   })
@@ -167,7 +162,7 @@ const isClosedFor = async (who: TestPerson) => {
 describe('requests stay closed', () => {
   test('to who helps with messages, or at another home of the owner', async () => {
     await people.claraHelps('messages')
-    await people.claraHelps('all_but_money', people.other)
+    await people.claraHelps('requests', people.other)
     await isClosedFor(people.clara)
     expect((await list(people.clara, people.other)).body.results).toEqual([])
   })
@@ -176,14 +171,14 @@ describe('requests stay closed', () => {
     ['the help ends', (id: string) => people.by(people.owner).end(id)],
     ['the owner leaves them messages', (id: string) => people.by(people.owner).change(id, 'messages')],
   ])('from the next call on when %s', async (_, change) => {
-    const id = await people.claraHelps('all_but_money')
+    const id = await people.claraHelps('requests')
     expect((await list(people.clara)).status).toBe(200)
     await change(id)
     await isClosedFor(people.clara)
   })
 
   test('to an answer that waited while the help ended', async () => {
-    const id = await people.claraHelps('all_but_money')
+    const id = await people.claraHelps('requests')
     let answered = Promise.resolve<{ status: number }>({ status: 0 })
     await app.db.transaction().execute(async tx => {
       await tx.updateTable('co_hosts').set({ ended_at: new Date() }).where('id', '=', id).execute()
@@ -195,7 +190,7 @@ describe('requests stay closed', () => {
   })
 
   test('as everything with amounts: bookings, their files, offers and figures', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     // An owner elsewhere may make such calls for homes of their own.
     const ivy = await createPerson(app, { userType: 'owner' })
     await app.db

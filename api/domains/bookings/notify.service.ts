@@ -110,7 +110,7 @@ export const notifyOfStep = async (ctx: Context, tx: Transaction, { id, ...step 
 /** Those who answer requests for the owner learn of one in the app. */
 const tellCoHosts = async (tx: Transaction, booking: BookingRow, at: Date) => {
   const { id, property_id: home, guest_id: guestId, guest_name: person, title } = booking
-  for (const userId of await listCoHostsWith(tx, { home, right: 'all_but_money', guestId }))
+  for (const userId of await listCoHostsWith(tx, { home, right: 'requests', guestId }))
     await insertNotification(tx, {
       userId,
       kind: 'co_host.requested',

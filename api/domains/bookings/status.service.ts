@@ -57,7 +57,7 @@ export const moveIn = async (
   { to, seen, reason }: StatusChangeInput,
 ): Promise<Refusal | null> => {
   const home = await lockHome(tx, propertyId)
-  if (coHost && !(await holdHelp(tx, { personId: coHost.id, home: propertyId, right: 'all_but_money' })))
+  if (coHost && !(await holdHelp(tx, { personId: coHost.id, home: propertyId, right: 'requests' })))
     return refuse('thing.not_found')
   const booking = await lockBooking(tx, bookingId)
   // The time is read under the lock, so that times in the history follow their order.

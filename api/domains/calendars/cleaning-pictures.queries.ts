@@ -113,8 +113,13 @@ export const clearPicture = async (tx: Transaction, id: string, now: Date): Prom
   return taken.length > 0
 }
 
-/** Everything of an owner's homes that is kept, the latest first. */
-export const listKeptPictures = (on: Queryable, ownerId: string) =>
+/** The home of a picture; undefined for one that waits for its problem. */
+export const findHomeOfPicture = async (on: Queryable, id: string) =>
+  (await on.selectFrom('cleaning_pictures').select('property_id').where('id', '=', id).executeTakeFirst())
+    ?.property_id ?? undefined
+
+/** Everything of these homes that is kept, the latest first. */
+export const listKeptPictures = (on: Queryable, homes: CleaningHomes) =>
   on
     .selectFrom('cleaning_pictures as picture')
     .innerJoin('properties as home', 'home.id', 'picture.property_id')
@@ -129,7 +134,7 @@ export const listKeptPictures = (on: Queryable, ownerId: string) =>
       sql<Date>`max(picture.uploaded_at)`.as('added_at'),
       sql<string[]>`array_agg(picture.id order by picture.uploaded_at, picture.id)`.as('pictures'),
     ])
-    .where('home.owner_id', '=', ownerId)
+    .where(isAmong(homes))
     .where('picture.file', 'is not', null)
     .groupBy(['home.id', 'picture.day', 'problem.id', 'cleaners.id'])
     .orderBy('added_at', 'desc')

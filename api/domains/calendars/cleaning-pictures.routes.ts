@@ -6,9 +6,10 @@ import type {
 import type { Context } from '../../context.ts'
 import { readFileForm } from '../../http/read-form.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { PRIVATE_FILE_FORM } from '../uploads/private-files.service.ts'
-import { cleanAsOwner, cleanByLink } from './cleaning.policy.ts'
+import { cleanAsHost, cleanByLink } from './cleaning.policy.ts'
+import { findHomeOfPicture } from './cleaning-pictures.queries.ts'
 import {
   addCleaningPicture,
   type PicturedTurnover,
@@ -18,10 +19,16 @@ import {
 } from './cleaning-pictures.service.ts'
 
 export const cleaningPictureRoutes = (ctx: Context): Handlers<typeof cleaningPictureCalls> => ({
-  list: async ({ actor }) => answer(200, { results: await readKeptPictures(ctx, actor) }),
+  list: async ({ actor, query }) => {
+    const access = await cleanAsHost(ctx.db, actor, query.home)
+    return isRefusal(access) ? access : answer(200, { results: await readKeptPictures(ctx, access) })
+  },
 
   read: async ({ actor, params, query }) => {
-    const file = await readCleaningPicture(ctx, cleanAsOwner(actor), { ...params, ...query })
+    const home = await findHomeOfPicture(ctx.db, params.id)
+    if (home === undefined) return refuse('thing.not_found')
+    const access = await cleanAsHost(ctx.db, actor, home)
+    const file = isRefusal(access) ? access : await readCleaningPicture(ctx, access, { ...params, ...query })
     return isRefusal(file) ? file : answer(200, file)
   },
 })

@@ -8,7 +8,6 @@ import { dateInZone } from '#contract/kernel/nights.ts'
 import type { PictureSize } from '#contract/uploads/private-files.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
-import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { removeFiles } from '../uploads/jobs.ts'
 import {
@@ -110,9 +109,9 @@ export const takePictureBack = (
     return null
   })
 
-/** What an owner may still look at, of all turnovers and problems. */
-export const readKeptPictures = async (ctx: Context, { id }: Principal): Promise<KeptEntry[]> =>
-  (await listKeptPictures(ctx.db, id)).map(({ property_id, title, added_at, ...row }) => ({
+/** What may still be looked at, of all turnovers and problems. */
+export const readKeptPictures = async (ctx: Context, access: CleaningAccess): Promise<KeptEntry[]> =>
+  (await listKeptPictures(ctx.db, access)).map(({ property_id, title, added_at, ...row }) => ({
     ...row,
     property: { id: property_id, title },
     added_at: added_at.toISOString(),

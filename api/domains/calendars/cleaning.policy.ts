@@ -3,7 +3,9 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { hashSecretToken } from '../../kernel/secret-links.ts'
-import { type CleaningHomes, findCleanerByHash } from './cleaning.queries.ts'
+import { findHostedHome } from '../properties/co-hosting.queries.ts'
+import { findCleanerByHash } from './cleaners.queries.ts'
+import type { CleaningHomes } from './cleaning.queries.ts'
 
 declare const cleans: unique symbol
 
@@ -22,9 +24,25 @@ export interface CleaningLinkAccess extends CleaningAccess {
   readonly readAt: Date | null
 }
 
-/** An owner has all of their own homes, and no others. */
-export const cleanAsOwner = ({ id }: Principal) =>
-  ({ ownerId: id, cleanerId: null, showsNames: true }) as CleaningAccess
+/**
+ * An owner has all of their own homes, or one of them; whoever helps at a home with everything but money has that one. A
+ * home of others is answered like one that does not exist.
+ */
+export const cleanAsHost = async (
+  on: Queryable,
+  { id: personId, role }: Principal,
+  home?: string,
+): Promise<CleaningAccess | Refusal> => {
+  const shown = { cleanerId: null, showsNames: true }
+  if (home === undefined)
+    return role === 'owner'
+      ? ({ ...shown, ownerId: personId } as CleaningAccess)
+      : refuse('session.role_not_allowed')
+  const hosted = await findHostedHome(on, { personId, home, right: 'all_but_money' })
+  if (!hosted) return refuse('thing.not_found')
+  const coHostId = hosted.owner_id === personId ? undefined : personId
+  return { ...shown, ownerId: hosted.owner_id, home, coHostId } as CleaningAccess
+}
 
 /** Whoever holds the link. An unknown link, a removed one and one of a suspended owner get the same answer. */
 export const cleanByLink = async (on: Queryable, token: string): Promise<CleaningLinkAccess | Refusal> => {

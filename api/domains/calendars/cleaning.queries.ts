@@ -1,18 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CleanerFields } from '#contract/calendars/cleaning.schemas.ts'
-import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { holdHelp } from '../properties/co-hosting.queries.ts'
+import { areApart } from '../properties/person-visibility.queries.ts'
 import { coverImage } from '../properties/queries.ts'
 
-/** Whose homes: an owner's, or those of one link. */
+/** Whose homes: an owner's, those of one link, or the one at which a co-host helps. */
 export interface CleaningHomes {
   readonly ownerId: string
   readonly cleanerId: string | null
+  /** Only this one. */
+  readonly home?: string | undefined
+  /** Who helps there. */
+  readonly coHostId?: string | undefined
 }
 
-export const isAmong = ({ ownerId, cleanerId }: CleaningHomes): RawBuilder<SqlBool> =>
+export const isAmong = ({ ownerId, cleanerId, home }: CleaningHomes): RawBuilder<SqlBool> =>
   cleanerId === null
-    ? sql<SqlBool>`home.owner_id = ${ownerId}`
+    ? sql<SqlBool>`home.owner_id = ${ownerId} ${home === undefined ? sql`` : sql`and home.id = ${home}`}`
     : sql<SqlBool>`home.owner_id = ${ownerId} and home.id in (
         select property_id from cleaner_homes where cleaner_id = ${cleanerId})`
 
@@ -48,13 +52,21 @@ export interface TurnoverRow {
 }
 
 /** Stays here, those that the owner entered, and nights of outside calendars that are no echo of ours. */
-const stays = (homes: CleaningHomes, now: Date) => sql`
+const stays = (homes: CleaningHomes, now: Date) => {
+  // As in the calendar: a co-host reads no name that the owner entered, nor that of a guest whom a block keeps apart.
+  const { coHostId } = homes
+  const isKept =
+    coHostId === undefined
+      ? sql`false`
+      : areApart(sql.ref<string>('guest.id'), sql<string>`${coHostId}::uuid`)
+  const entered = coHostId === undefined ? sql`split_part(entered.guest_name, ' ', 1)` : sql`null`
+  return sql`
   select bookings.property_id, check_in_date as from_day, check_out_date as until_day,
-    split_part(guest.full_name, ' ', 1) as name, guests_count as people, null::text as channel, bookings.updated_at as changed_at
+    case when ${isKept} then null else split_part(guest.full_name, ' ', 1) end as name, guests_count as people, null::text as channel, bookings.updated_at as changed_at
   from bookings join properties as home on home.id = bookings.property_id join users as guest on guest.id = guest_id
   where ${isAmong(homes)} and bookings.status in ('confirmed', 'completed') and check_out_date >= ${now}::timestamptz::date - 3
   union all
-  select entered.property_id, from_date, until_date, split_part(entered.guest_name, ' ', 1), entered.guests_count, null,
+  select entered.property_id, from_date, until_date, ${entered}, entered.guests_count, null,
     entered.changed_at
   from entered_stays as entered join calendar_blocks as block on block.id = entered.block_id
     join properties as home on home.id = entered.property_id
@@ -65,6 +77,7 @@ const stays = (homes: CleaningHomes, now: Date) => sql`
   from channel_nights join calendar_channels as channel on channel.id = channel_id
     join properties as home on home.id = channel_nights.property_id
   where ${isAmong(homes)} and not echo and until_date >= ${now}::timestamptz::date - 3`
+}
 
 /**
  * Days on which guests leave, from yesterday (at the home) on for 60 days, each with who arrives next; or one such day of
@@ -143,15 +156,28 @@ export const listCleaningHomes = (on: Queryable, homes: CleaningHomes) =>
     .orderBy('home.id')
     .execute()
 
-/** Title and owner of one of these homes; the row is locked, so that its open problems can be counted. */
-export const lockCleaningHome = (tx: Transaction, homes: CleaningHomes, property: string) =>
-  tx
+/**
+ * Title and owner of one of these homes; the row is locked, so that its open problems can be counted. Undefined also where
+ * the help of a co-host ended meanwhile.
+ */
+export const lockCleaningHome = async (tx: Transaction, homes: CleaningHomes, property: string) => {
+  const home = await tx
     .selectFrom('properties as home')
     .select(['home.id', 'home.title', 'home.owner_id'])
     .where('home.id', '=', property)
     .where(isAmong(homes))
     .forNoKeyUpdate()
     .executeTakeFirst()
+  const { coHostId } = homes
+  if (!home || coHostId === undefined) return home
+  const helps = await holdHelp(tx, { personId: coHostId, home: property, right: 'all_but_money' })
+  return helps ? home : undefined
+}
+
+/** The home of a problem, whoever asks. */
+export const findHomeOfProblem = async (on: Queryable, id: string) =>
+  (await on.selectFrom('home_problems').select('property_id').where('id', '=', id).executeTakeFirst())
+    ?.property_id
 
 export const countOpenProblems = async (on: Queryable, property: string) => {
   const { count } = await on
@@ -168,14 +194,14 @@ export const insertProblem = async (
   problem: { property_id: string; text: string; cleaner_id: string | null; reported_at: Date },
 ) => (await tx.insertInto('home_problems').values(problem).returning('id').executeTakeFirstOrThrow()).id
 
-/** The home of a problem of this owner; `changed`: it was open until now. */
-export const solveProblem = async (tx: Transaction, ownerId: string, id: string, now: Date) => {
+/** The home of a problem of one of these homes; `changed`: it was open until now. */
+export const solveProblem = async (tx: Transaction, homes: CleaningHomes, id: string, now: Date) => {
   const found = await tx
     .selectFrom('home_problems')
-    .innerJoin('properties', 'properties.id', 'home_problems.property_id')
+    .innerJoin('properties as home', 'home.id', 'home_problems.property_id')
     .select(['home_problems.property_id', 'home_problems.solved_at'])
     .where('home_problems.id', '=', id)
-    .where('properties.owner_id', '=', ownerId)
+    .where(isAmong(homes))
     .forUpdate('home_problems')
     .executeTakeFirst()
   if (found && !found.solved_at)
@@ -205,122 +231,3 @@ export const setReady = async (
         .execute()
   return rows.length > 0
 }
-
-export type CleanerRow = Awaited<ReturnType<typeof listCleaners>>[number]
-
-export const listCleaners = (on: Queryable, ownerId: string, id?: string) =>
-  on
-    .selectFrom('cleaners')
-    .select(['id', 'name', 'shows_names', 'made_at', 'read_at'])
-    .select(
-      sql<
-        string[]
-      >`array(select property_id from cleaner_homes where cleaner_id = cleaners.id order by property_id)`.as(
-        'property_ids',
-      ),
-    )
-    .where('owner_id', '=', ownerId)
-    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-
-/** The owner is locked, so that two calls at once cannot pass the limit together. */
-export const lockCleaners = async (tx: Transaction, ownerId: string): Promise<number> => {
-  await lockAccount(tx, ownerId)
-  return (await tx.selectFrom('cleaners').select('id').where('owner_id', '=', ownerId).execute()).length
-}
-
-export const insertCleaner = async (
-  tx: Transaction,
-  ownerId: string,
-  { name, shows_names }: CleanerFields,
-  hash: Buffer,
-  now: Date,
-) =>
-  (
-    await tx
-      .insertInto('cleaners')
-      .values({ owner_id: ownerId, name, shows_names, token_hash: hash, created_at: now, made_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-/** Whether there is such a person of this owner. */
-export const updateCleaner = async (
-  tx: Transaction,
-  ownerId: string,
-  id: string,
-  changes: { name: string; shows_names: boolean } | { token_hash: Buffer; made_at: Date; read_at: null },
-): Promise<boolean> =>
-  (
-    await tx
-      .updateTable('cleaners')
-      .set(changes)
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .returning('id')
-      .execute()
-  ).length > 0
-
-export const deleteCleaner = async (tx: Transaction, ownerId: string, id: string): Promise<boolean> =>
-  (
-    await tx
-      .deleteFrom('cleaners')
-      .where('id', '=', id)
-      .where('owner_id', '=', ownerId)
-      .returning('id')
-      .execute()
-  ).length > 0
-
-/** Only homes of this owner; returns how many of them there are. */
-export const setCleanerHomes = async (
-  tx: Transaction,
-  ownerId: string,
-  cleanerId: string,
-  homes: readonly string[],
-): Promise<number> => {
-  await tx.deleteFrom('cleaner_homes').where('cleaner_id', '=', cleanerId).execute()
-  const set = await tx
-    .insertInto('cleaner_homes')
-    .columns(['cleaner_id', 'property_id'])
-    .expression(
-      tx
-        .selectFrom('properties')
-        .select([sql<string>`${cleanerId}::uuid`.as('cleaner_id'), 'id'])
-        .where('owner_id', '=', ownerId)
-        .where('id', 'in', homes),
-    )
-    .returning('property_id')
-    .execute()
-  return set.length
-}
-
-/** Whose link it is; none where the owner may not sign in. */
-export const findCleanerByHash = (on: Queryable, hash: Buffer) =>
-  on
-    .selectFrom('cleaners')
-    .innerJoin('users as owner', 'owner.id', 'owner_id')
-    .leftJoin('user_preferences as preferences', 'preferences.user_id', 'owner.id')
-    .select([
-      'cleaners.id',
-      'cleaners.name',
-      'cleaners.shows_names',
-      'cleaners.read_at',
-      'owner_id',
-      'owner.full_name as owner_name',
-      sql<string>`coalesce(preferences.language, 'en')`.as('language'),
-    ])
-    .where('token_hash', '=', hash)
-    .where('owner.disabled_at', 'is', null)
-    .executeTakeFirst()
-
-/** Notes the time of a read. It skips a row that is locked; the next read notes it. */
-export const noteCleanerRead = (on: Queryable, id: string, now: Date) =>
-  on
-    .updateTable('cleaners')
-    .set({ read_at: now })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('cleaners').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
-    )
-    .execute()

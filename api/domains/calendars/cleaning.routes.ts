@@ -1,9 +1,10 @@
 import type { cleaningCalls, cleaningLinkCalls } from '#contract/calendars/cleaning.endpoints.ts'
 import type { Context } from '../../context.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
+import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { addCleaner, changeCleaner, removeCleaner, renewCleanerLink } from './cleaners.service.ts'
-import { cleanAsOwner, cleanByLink } from './cleaning.policy.ts'
+import { cleanAsHost, cleanByLink } from './cleaning.policy.ts'
+import { findHomeOfProblem } from './cleaning.queries.ts'
 import {
   buildCleaningCalendar,
   changeReady,
@@ -14,7 +15,10 @@ import {
 } from './cleaning.service.ts'
 
 export const cleaningRoutes = (ctx: Context): Handlers<typeof cleaningCalls> => ({
-  plan: async ({ actor }) => answer(200, await readCleaningPlan(ctx, cleanAsOwner(actor))),
+  plan: async ({ actor, query }) => {
+    const access = await cleanAsHost(ctx.db, actor, query.home)
+    return isRefusal(access) ? access : answer(200, await readCleaningPlan(ctx, access))
+  },
 
   add: async ({ actor, body }) => {
     const made = await addCleaner(ctx, actor, body)
@@ -23,7 +27,9 @@ export const cleaningRoutes = (ctx: Context): Handlers<typeof cleaningCalls> => 
 
   change: async ({ actor, params, body }) => {
     const changed = await changeCleaner(ctx, actor, params.id, body)
-    return isRefusal(changed) ? changed : answer(200, await readCleaningPlan(ctx, cleanAsOwner(actor)))
+    if (isRefusal(changed)) return changed
+    const access = await cleanAsHost(ctx.db, actor, changed.home)
+    return isRefusal(access) ? access : answer(200, await readCleaningPlan(ctx, access))
   },
 
   renew: async ({ actor, params }) => {
@@ -37,17 +43,22 @@ export const cleaningRoutes = (ctx: Context): Handlers<typeof cleaningCalls> => 
   },
 
   setReady: async ({ actor, body }) => {
-    const turnover = await changeReady(ctx, cleanAsOwner(actor), body)
+    const access = await cleanAsHost(ctx.db, actor, body.property)
+    const turnover = isRefusal(access) ? access : await changeReady(ctx, access, body)
     return isRefusal(turnover) ? turnover : answer(200, turnover)
   },
 
   report: async ({ actor, body }) => {
-    const problem = await reportProblem(ctx, cleanAsOwner(actor), body)
+    const access = await cleanAsHost(ctx.db, actor, body.property)
+    const problem = isRefusal(access) ? access : await reportProblem(ctx, access, body)
     return isRefusal(problem) ? problem : answer(201, problem)
   },
 
   solve: async ({ actor, params }) => {
-    const solved = await markSolved(ctx, actor, params.id)
+    const home = await findHomeOfProblem(ctx.db, params.id)
+    if (home === undefined) return refuse('thing.not_found')
+    const access = await cleanAsHost(ctx.db, actor, home)
+    const solved = isRefusal(access) ? access : await markSolved(ctx, access, params.id)
     return isRefusal(solved) ? solved : answer(204, null)
   },
 })

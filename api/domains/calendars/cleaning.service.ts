@@ -10,22 +10,20 @@ import {
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Principal } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isReadToBeNoted } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { listCleaners, noteCleanerRead } from './cleaners.queries.ts'
 import type { CleaningAccess, CleaningLinkAccess } from './cleaning.policy.ts'
 import {
   countOpenProblems,
   findProblem,
   insertProblem,
-  listCleaners,
   listCleaningHomes,
   listOpenProblems,
   listTurnoverDays,
   lockCleaningHome,
-  noteCleanerRead,
   setReady,
   solveProblem,
 } from './cleaning.queries.ts'
@@ -49,13 +47,10 @@ const readTurnovers = async (ctx: Context, access: CleaningAccess) => {
   }
 }
 
-/** Everything about turnovers of an owner's homes. */
+/** Everything about turnovers of these homes, for owners and co-hosts. */
 export const readCleaningPlan = async (ctx: Context, access: CleaningAccess): Promise<CleaningPlan> => {
-  const [shown, cleaners] = await Promise.all([
-    readTurnovers(ctx, access),
-    listCleaners(ctx.db, access.ownerId),
-  ])
-  return { ...shown, cleaners: cleaners.map(cleanerView) }
+  const [shown, cleaners] = await Promise.all([readTurnovers(ctx, access), listCleaners(ctx.db, access)])
+  return { ...shown, cleaners: cleaners.map(row => cleanerView(row, access)) }
 }
 
 /** The page of a link. */
@@ -81,12 +76,14 @@ const tell = async (
   kind: 'cleaning.ready' | 'cleaning.problem',
   home: { id: string; title: string },
 ) => {
-  if (access.cleanerId === null || access.name === undefined) return
+  const { coHostId, name } = access
+  if (coHostId === undefined && name === undefined) return
   await notify(ctx, tx, {
     userId: access.ownerId,
     kind,
     subjectId: home.id,
-    data: { home: home.title, person: access.name },
+    data: { home: home.title, ...(name !== undefined && { person: name }) },
+    ...(coHostId !== undefined && { personId: coHostId }),
     at: ctx.clock(),
   })
 }
@@ -144,16 +141,16 @@ export const reportProblem = (
     return homeProblemView(await findProblem(tx, access, id))
   })
 
-/** `thing.not_found` for problems of homes of others. */
-export const markSolved = (ctx: Context, { id: owner }: Principal, id: string): Promise<null | Refusal> =>
+/** `thing.not_found` for problems of other homes. */
+export const markSolved = (ctx: Context, access: CleaningAccess, id: string): Promise<null | Refusal> =>
   inTransaction(ctx.db, async tx => {
-    const solved = await solveProblem(tx, owner, id, ctx.clock())
-    if (!solved) return refuse('thing.not_found')
+    const solved = await solveProblem(tx, access, id, ctx.clock())
+    if (!solved || !(await lockCleaningHome(tx, access, solved.property))) return refuse('thing.not_found')
     if (solved.changed)
       await audit(tx, {
         action: 'cleaning.problem_solved',
         subject: { kind: 'property', id: solved.property },
-        concerns: owner,
+        concerns: access.ownerId,
       })
     return null
   })

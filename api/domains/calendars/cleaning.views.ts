@@ -5,7 +5,8 @@ import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { cleaningCalendarTexts } from '#contract/messages/cleaning-calendar.ts'
 import { fillText } from '#contract/messages/fill-text.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
-import type { CleanerRow, HomeProblemRow, TurnoverRow } from './cleaning.queries.ts'
+import type { CleanerRow } from './cleaners.queries.ts'
+import type { CleaningHomes, HomeProblemRow, TurnoverRow } from './cleaning.queries.ts'
 
 export const turnoverView = (row: TurnoverRow, showsNames: boolean, now: Date): Turnover => ({
   property: {
@@ -45,10 +46,19 @@ export const homeProblemView = (row: HomeProblemRow): HomeProblem => ({
   pictures: row.pictures,
 })
 
-export const cleanerView = (row: CleanerRow): Cleaner => ({
+/** A co-host may change a link that is for this home alone and tells no names of guests. */
+export const isOfCoHost = ({ homes, shows_names }: { homes: readonly string[]; shows_names: boolean }) =>
+  homes.length === 1 && !shows_names
+
+/** For a co-host of a home without the other homes of its owner. */
+export const cleanerView = (
+  row: CleanerRow,
+  { home, coHostId }: Pick<CleaningHomes, 'home' | 'coHostId'>,
+): Cleaner => ({
   id: row.id,
   name: row.name,
-  property_ids: row.property_ids,
+  property_ids: coHostId === undefined ? row.property_ids : row.property_ids.filter(id => id === home),
+  may_change: coHostId === undefined || isOfCoHost({ ...row, homes: row.property_ids }),
   shows_names: row.shows_names,
   made_at: row.made_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,

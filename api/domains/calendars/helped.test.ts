@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Block, CalendarNights } from '#contract/calendars/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { entered } from '#tests/support/entered-stays.ts'
 import { inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let owner: HelpfulPeople['owner']
@@ -18,12 +19,9 @@ let by: HelpfulPeople['by']
 let claraHelps: HelpfulPeople['claraHelps']
 let blocks: HelpfulPeople['blocks']
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ;({ owner, clara, home, other, by, claraHelps, blocks } = await helpfulPeople(app))
+withHelpfulPeople((opened, people) => {
+  app = opened
+  ;({ owner, clara, home, other, by, claraHelps, blocks } = people)
 })
 
 const look = (who: TestPerson, more = '') =>

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversations/schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fetchAttachment, putAttachment, sendFiles } from '#tests/support/attachments.ts'
-import { type HelpfulPeople, helpfulPeople } from '#tests/support/co-hosts.ts'
+import { withHelpedStay } from '#tests/support/co-host-suites.ts'
+import type { HelpfulPeople } from '#tests/support/co-hosts.ts'
 import { countUnread, markRead, readMessages, write } from '#tests/support/conversations.ts'
-import { reserved, stayInDays } from '#tests/support/homes.ts'
 import { postQuestion, readInquiry, writeInInquiry } from '#tests/support/inquiries.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
 let app: TestApp
@@ -19,14 +19,8 @@ let people: HelpfulPeople
 let anna: TestPerson
 let stay: string
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  people = await helpfulPeople(app)
-  anna = await createPerson(app, { fullName: 'Anna Winter' })
-  stay = (await reserved(app, anna, people.home, stayInDays(5, 8))).id
+withHelpedStay((...set) => {
+  ;[app, people, { anna, stay }] = set
 })
 
 const inbox = async (who: TestPerson) =>
@@ -134,7 +128,7 @@ describe('who helps with messages', () => {
   })
 
   test('sees no amount', async () => {
-    await people.claraHelps('all_but_money')
+    await people.claraHelps('requests')
     await write(app, anna, stay, 'One')
     const seen = JSON.stringify([
       (await readMessages(app, people.clara, stay)).body,

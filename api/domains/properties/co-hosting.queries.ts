@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { insertNotification } from '../notifications/queries.ts'
 import { areApart } from './person-visibility.queries.ts'
 
 /**
@@ -91,4 +92,40 @@ export const holdHelp = async (tx: Transaction, hosted: Hosted): Promise<boolean
     .forShare()
     .execute()
   return helpsThere(tx, hosted)
+}
+
+/** Of several changes on one day, the owner is told once. */
+const TOLD_AGAIN_MS = 86_400_000
+
+/**
+ * Tells the owner that somebody who helps at a home has changed it, its guide or its cleaning. The home is locked, so that
+ * two changes at once are told once.
+ */
+export const tellOfEdit = async (
+  tx: Transaction,
+  { home, coHostId, now }: { home: string; coHostId: string; now: Date },
+) => {
+  const { owner_id, title, full_name } = await tx
+    .selectFrom('properties')
+    .innerJoin('users', join => join.on('users.id', '=', coHostId))
+    .select(['properties.owner_id', 'properties.title', 'users.full_name'])
+    .where('properties.id', '=', home)
+    .executeTakeFirstOrThrow()
+  const told = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', owner_id)
+    .where('kind', '=', 'co_host.changed_home')
+    .where('subject_id', '=', home)
+    .where(sql<SqlBool>`data ->> 'person' = ${full_name}`)
+    .where('created_at', '>', new Date(now.getTime() - TOLD_AGAIN_MS))
+    .executeTakeFirst()
+  if (told) return
+  await insertNotification(tx, {
+    userId: owner_id,
+    kind: 'co_host.changed_home',
+    subjectId: home,
+    data: { home: title, person: full_name },
+    at: now,
+  })
 }

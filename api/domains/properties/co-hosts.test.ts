@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { coHostParts } from '#api/domains/accounts/export-co-hosts.queries.ts'
 import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
-import { type HelpfulPeople, helpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
+import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
+import { type HelpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,12 +21,9 @@ let claraHelps: HelpfulPeople['claraHelps']
 let bellOf: HelpfulPeople['bellOf']
 let blocks: HelpfulPeople['blocks']
 
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ;({ owner, clara, stranger, home, other, by, claraHelps, bellOf, blocks } = await helpfulPeople(app))
+withHelpfulPeople((opened, people) => {
+  app = opened
+  ;({ owner, clara, stranger, home, other, by, claraHelps, bellOf, blocks } = people)
 })
 
 /** Invites Clara and returns the id of the invitation. */
@@ -226,10 +224,10 @@ describe('who helps', () => {
     expect(await by(clara).homes()).toMatchObject([{ rights: 'messages' }])
     expect((await by(owner).change(id, 'calendar')).status).toBe(204)
     await by(clara).accept(id)
-    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
+    expect((await by(owner).change(id, 'requests')).status).toBe(204)
     // The same once more is no news.
-    expect((await by(owner).change(id, 'all_but_money')).status).toBe(204)
-    expect(await by(clara).homes()).toMatchObject([{ rights: 'all_but_money' }])
+    expect((await by(owner).change(id, 'requests')).status).toBe(204)
+    expect(await by(clara).homes()).toMatchObject([{ rights: 'requests' }])
     expect((await bellOf(clara)).map(({ kind }) => kind)).toEqual([
       'co_host.rights_changed',
       'co_host.invited',
@@ -237,7 +235,7 @@ describe('who helps', () => {
     const ivy = await createPerson(app, { userType: 'owner' })
     await app.db.updateTable('co_hosts').set({ person_id: ivy.id }).where('id', '=', id).execute()
     expect((await by(ivy).change(id, 'calendar')).status).toBe(404)
-    expect((await by(ivy).homes())[0]?.rights).toBe('all_but_money')
+    expect((await by(ivy).homes())[0]?.rights).toBe('requests')
     await by(owner).end(id)
     expect((await by(owner).change(id, 'calendar')).status).toBe(404)
   })

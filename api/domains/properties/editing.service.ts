@@ -5,6 +5,7 @@ import { openCurrencies } from '#contract/platform/currencies.rules.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { stayDiscountProblems } from '#contract/pricing/stay-discounts.rules.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
+import type { EditedHome, EditedHomeChanges } from '#contract/properties/helped-homes.schemas.ts'
 import type { Property, VisibilityChange } from '#contract/properties/schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -13,6 +14,7 @@ import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { toCharges } from '../pricing/views.ts'
+import { holdHelp, tellOfEdit } from './co-hosting.queries.ts'
 import { storedRooms } from './creation.queries.ts'
 import {
   findSeasonMinimum,
@@ -26,12 +28,12 @@ import {
   updateProperty,
 } from './editing.queries.ts'
 import { openPlaceFinder, type Places } from './places.service.ts'
-import { type ManagedProperty, seeProperty } from './policy.ts'
+import { type HelpedProperty, type ManagedProperty, seeProperty, type VisibleProperty } from './policy.ts'
 import { findOwnerRights } from './rights.queries.ts'
 import { ownerRightsView, ownRightsAfter } from './rights.views.ts'
 import { takePictures } from './service.ts'
 import { changesAfter } from './status.service.ts'
-import { propertyView } from './views.ts'
+import { editedHomeView, propertyView } from './views.ts'
 
 type Changes = Omit<PropertyChanges, 'updated_at'> & Partial<VisibilityChange>
 type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
@@ -217,20 +219,25 @@ export const recordEdit = async (tx: Transaction, before: StoredProperty, fields
 }
 
 /**
- * Changes the given fields of a property; bookings keep what was agreed. Refuses `property.changed_meanwhile` when it
- * is no longer as the caller saw it, `property.currency_fixed`, and `property.image_not_yours`.
+ * Changes the given fields of a property; bookings keep what was agreed. Its owner is told when somebody who helps there
+ * changes it. Refuses `property.changed_meanwhile` when it is no longer as the caller saw it, `property.currency_fixed`,
+ * and `property.image_not_yours`.
  */
-export const changeProperty = async (
+const changeHome = async <Answer>(
   ctx: Context,
-  { id, by }: ManagedProperty,
+  { id, by, coHost }: ManagedProperty | HelpedProperty,
   { updated_at: seenAt, ...changes }: Changes & Pick<PropertyChanges, 'updated_at'>,
-): Promise<Property | Refusal> => {
+  read: (property: VisibleProperty, now: Date) => Answer,
+): Promise<Answer | Refusal> => {
   const { images, seasons, status, is_visible, reason: _, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
   const places = await openPlaceFinder()
   const change = async (tx: Transaction) => {
     const before = await lockForEditing(tx, id)
+    // The help may have ended while this waited.
+    if (coHost && !(await holdHelp(tx, { personId: coHost.id, home: id, right: 'all_but_money' })))
+      return refuse('thing.not_found')
     if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updated_at.getTime())
       return refuse('property.changed_meanwhile')
     if (images) {
@@ -254,9 +261,23 @@ export const changeProperty = async (
       before,
       named.map(([field]) => field),
     )
+    if (coHost && named.length > 0) await tellOfEdit(tx, { home: id, coHostId: coHost.id, now })
     const property = await seeProperty(tx, by, id)
-    return isRefusal(property) ? property : propertyView(property, now)
+    return isRefusal(property) ? property : read(property, now)
   }
   // Queues behind the reservations that wait at this property, to avoid lock conflicts with them.
   return withPropertyMutex(id, () => inTransaction(ctx.db, change))
 }
+
+export const changeProperty = (
+  ctx: Context,
+  managed: ManagedProperty,
+  changes: Changes & Pick<PropertyChanges, 'updated_at'>,
+): Promise<Property | Refusal> => changeHome(ctx, managed, changes, propertyView)
+
+/** The same for somebody who helps at the home, who changes and gets only what is open to them. */
+export const changeAsCoHost = (
+  ctx: Context,
+  permit: HelpedProperty,
+  changes: EditedHomeChanges,
+): Promise<EditedHome | Refusal> => changeHome(ctx, permit, changes, editedHomeView)

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { findOwnLevelId } from '../network/levels.queries.ts'
+import { findHostedHome } from './co-hosting.queries.ts'
 import { findMemberOfOwner, isOwnedBy } from './editing.queries.ts'
 import { findOffer, type OfferRow } from './offer.queries.ts'
 import { findProperty, type PropertyRow } from './queries.ts'
@@ -11,6 +12,7 @@ import { findProperty, type PropertyRow } from './queries.ts'
 declare const seen: unique symbol
 declare const managed: unique symbol
 declare const moderated: unique symbol
+declare const helped: unique symbol
 
 /** A property that this viewer may see, with the fields that they may see. */
 export type VisibleProperty = PropertyRow & { readonly [seen]: true }
@@ -24,6 +26,16 @@ export interface ManagedProperty {
   readonly id: string
   readonly timeZone: string
   readonly by: Principal
+  readonly coHost?: undefined
+}
+
+/** Permission to change the fields of a home that are open to who helps there with everything but money. */
+export interface HelpedProperty {
+  readonly [helped]: true
+  readonly id: string
+  /** The owner, for whom it is changed. */
+  readonly by: Principal
+  readonly coHost: Principal
 }
 
 /** Permission to moderate a home: for admins, on homes of others. */
@@ -64,6 +76,18 @@ export const manageProperty = async (
   if (!property) return refuse('thing.not_found')
   if (!property.manages) return refuse('session.role_not_allowed')
   return { id, timeZone: property.time_zone, by: viewer } as ManagedProperty
+}
+
+/** For whoever does not help there with everything but money, the home does not exist; its owner has calls of their own. */
+export const editAsCoHost = async (
+  on: Queryable,
+  coHost: Principal,
+  id: string,
+): Promise<HelpedProperty | Refusal> => {
+  const right = { personId: coHost.id, home: id, right: 'all_but_money' } as const
+  const home = await findHostedHome(on, right)
+  if (!home || home.owner_id === coHost.id) return refuse('thing.not_found')
+  return { id, by: { id: home.owner_id, role: 'owner' }, coHost } as HelpedProperty
 }
 
 /** Admins decide, but never on their own home from a time when they were an owner. */

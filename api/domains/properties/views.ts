@@ -7,7 +7,9 @@ import {
   openDiscounts,
   type StayDiscounts,
 } from '#contract/pricing/stay-discounts.rules.ts'
+import { CO_HOST_FIELDS, type CoHostField } from '#contract/properties/co-hosts.rules.ts'
 import { type FlexibleStays, flexibleStays } from '#contract/properties/flexible-dates.rules.ts'
+import type { EditedHome } from '#contract/properties/helped-homes.schemas.ts'
 import { CITY_RADIUS_M } from '#contract/properties/map.rules.ts'
 import { requestFrom, UNLIMITED_TRUST } from '#contract/properties/rights.rules.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
@@ -213,3 +215,16 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
       }
     : null,
 })
+
+/** `propertyView` of its owner, and of that only what is open to who helps there with everything but money. */
+export const editedHomeView = (row: PropertyRow, now: Date): EditedHome => {
+  const property = propertyView(row, now)
+  const open = Object.fromEntries(CO_HOST_FIELDS.map(field => [field, property[field]]))
+  return {
+    ...(open as Pick<Property, CoHostField>),
+    id: row.id,
+    city: row.city,
+    time_zone: row.time_zone,
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -7,8 +7,10 @@ export const enCoHosts = {
     'You would see its calendar with the stays of guests, and block and free nights. You would not see prices or payments.',
   'coHost.rights.messages':
     'You would see its calendar, block and free nights, and read and answer what guests write about it, in your own name. You would not see prices or payments.',
-  'coHost.rights.all_but_money':
+  'coHost.rights.requests':
     'You would see its calendar, block and free nights, answer guests in your own name, and accept and decline requests. You would not see prices or payments.',
+  'coHost.rights.all_but_money':
+    'You would see its calendar, block and free nights, answer guests in your own name, accept and decline requests, and change the home’s texts, pictures, arrival guide and cleaning. You would not see prices or payments.',
   'coHost.choice': 'You can accept or decline within {time}. You can stop helping at any time.',
   'coHost.action': 'Answer the invitation',
   'coHost.footer': 'You get this mail because somebody invited you to help with their home.',

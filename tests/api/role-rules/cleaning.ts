@@ -9,34 +9,34 @@ export const cleaningRules = {
     request: ({ propertyId }) => ({
       payload: { name: 'Rosa', property_ids: [propertyId], shows_names: false },
     }),
-    expect: signedIn(403, 403, 403, 201, 400, 403),
+    expect: signedIn(403, 404, 404, 201, 400, 403),
   },
   'cleaning.change': {
     request: async ({ propertyId, freshCleaner }) => ({
       params: { id: (await freshCleaner(propertyId)).id },
       payload: { name: 'Rosa', property_ids: [propertyId], shows_names: true },
     }),
-    expect: signedIn(403, 403, 403, 200, 404, 403),
+    expect: signedIn(403, 404, 404, 200, 404, 403),
   },
   'cleaning.renew': {
     request: async personas => ({ params: { id: (await personas.freshCleaner(personas.propertyId)).id } }),
-    expect: signedIn(403, 403, 403, 201, 404, 403),
+    expect: signedIn(403, 404, 404, 201, 404, 403),
   },
   'cleaning.remove': {
     request: async personas => ({ params: { id: (await personas.freshCleaner(personas.propertyId)).id } }),
-    expect: signedIn(403, 403, 403, 204, 404, 403),
+    expect: signedIn(403, 404, 404, 204, 404, 403),
   },
   'cleaning.setReady': {
     request: async personas => ({ payload: await personas.freshTurnover() }),
-    expect: signedIn(403, 403, 403, 200, 404, 403),
+    expect: signedIn(403, 404, 404, 200, 404, 403),
   },
   'cleaning.report': {
     request: personas => ({ payload: { property: personas.propertyId, text: 'The lamp is broken.' } }),
-    expect: signedIn(403, 403, 403, 201, 404, 403),
+    expect: signedIn(403, 404, 404, 201, 404, 403),
   },
   'cleaning.solve': {
     request: async personas => ({ params: { id: await personas.freshProblem(personas.propertyId) } }),
-    expect: signedIn(403, 403, 403, 204, 404, 403),
+    expect: signedIn(403, 404, 404, 204, 404, 403),
   },
   // With a valid link all of them may: cleaning.test.ts.
   'cleaningLinks.read': { request: () => ({ params: unknown }), expect: all(404) },
@@ -54,7 +54,7 @@ export const cleaningRules = {
   'cleaningPictures.list': { request: () => ({}), expect: signedIn(403, 403, 403, 200, 200, 403) },
   'cleaningPictures.read': {
     request: async personas => ({ params: { id: (await personas.freshCleaningPicture()).id } }),
-    expect: signedIn(403, 403, 403, 200, 404, 403),
+    expect: signedIn(403, 404, 404, 200, 404, 403),
   },
   'cleaningLinkPictures.addToTurnover': {
     request: async personas => {

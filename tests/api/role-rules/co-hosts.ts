@@ -1,3 +1,6 @@
+import type { Personas } from '../../support/personas.ts'
+import { pictureForm } from '../../support/picture-form.ts'
+import { plainPicture } from '../../support/pictures.ts'
 import { type Rule, signedIn } from './rule.ts'
 
 const aHelper: Rule['request'] = async personas => ({ params: { id: await personas.freshCoHost() } })
@@ -15,7 +18,27 @@ const aRequest: Rule['request'] = async personas => ({
   payload: {},
 })
 
+const anEditedHome = async (personas: Personas) => ({ id: await personas.freshEditedHome() })
+
 export const coHostsRules = {
+  'helpedHomes.get': {
+    request: async personas => ({ params: await anEditedHome(personas) }),
+    expect: ofHelpers,
+  },
+  'helpedHomes.update': {
+    request: async personas => ({
+      params: await anEditedHome(personas),
+      payload: { title: 'The old boathouse' },
+    }),
+    expect: ofHelpers,
+  },
+  'helpedHomes.addPicture': {
+    request: async personas => ({
+      params: await anEditedHome(personas),
+      ...pictureForm('properties', await plainPicture()),
+    }),
+    expect: signedIn(403, 201, 404, 404, 404, 403),
+  },
   'helpedBookings.list': {
     request: async personas => ({ params: { id: (await personas.freshHelpedRequest()).home } }),
     expect: ofHelpers,

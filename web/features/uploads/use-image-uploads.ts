@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_IMAGE_BYTES, MAXIMUM_IMAGES } from '#contract/kernel/constants.ts'
 import type { UploadFolder } from '#contract/uploads/schemas.ts'
-import { uploadFile } from '#web/lib/upload.ts'
+import { type UploadPicture, uploadFile } from '#web/lib/upload.ts'
 import type { GridImage } from '#web/ui/grid-image.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -32,6 +32,7 @@ export const useImageUploads = (
   stored: readonly string[] = [],
   folder: UploadFolder = 'properties',
   sources = PUBLIC,
+  upload: UploadPicture = uploadFile,
 ) => {
   const { t } = useTranslation('uploads')
   // A private picture that was just uploaded is shown from here, also once it is saved.
@@ -75,7 +76,7 @@ export const useImageUploads = (
 
   /** Null on success, otherwise the reason of the failure. */
   const put = async (id: string, file: File, src: string): Promise<string | null> => {
-    const { success, data, error } = await uploadFile(file, folder, progress => change(id, { progress }))
+    const { success, data, error } = await upload(file, folder, progress => change(id, { progress }))
     if (success) {
       sent.current.set(data.data.url, src)
       change(id, { url: data.data.url, progress: undefined, error: undefined })

@@ -8,10 +8,12 @@ import { useChange } from '#web/lib/use-change.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { cleaningPlanQuery } from './queries.ts'
+import { CLEANING_PLANS } from './queries.ts'
 
 interface Props {
   homes: readonly { id: string; title: string }[]
+  /** A co-host gives their one home, and no names of guests. */
+  asCoHost?: boolean
   /** The person to change; a new one is added without. */
   cleaner?: Cleaner | undefined
   onMade: (url: string, name: string) => void
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Who cleans, which homes, and whether the link tells first names. */
-export default function CleanerDialog({ homes, cleaner, onMade, onClose }: Props) {
+export default function CleanerDialog({ homes, asCoHost = false, cleaner, onMade, onClose }: Props) {
   const { t } = useTranslation(['cleaning', 'common'])
   const form = useContractForm(cleanerFields, {
     defaultValues: {
@@ -29,7 +31,7 @@ export default function CleanerDialog({ homes, cleaner, onMade, onClose }: Props
     },
   })
   const { register, wrong } = formFields(form)
-  const refreshes = [cleaningPlanQuery.queryKey]
+  const refreshes = [CLEANING_PLANS]
   const failed = ({ message }: { message: string }) => ({ title: t('cleaner.failed'), description: message })
   const add = useChange(cleaningCalls.add, {
     failed,
@@ -51,7 +53,7 @@ export default function CleanerDialog({ homes, cleaner, onMade, onClose }: Props
   return (
     <FormDialog
       title={t(cleaner ? 'cleaner.change' : 'cleaner.add')}
-      text={t('cleaner.text')}
+      text={t(asCoHost ? 'coHost.linkText' : 'cleaner.text')}
       submitLabel={t(cleaner ? 'cleaner.save' : 'cleaner.create')}
       busy={add.isPending || change.isPending}
       onClose={onClose}
@@ -60,29 +62,33 @@ export default function CleanerDialog({ homes, cleaner, onMade, onClose }: Props
       <Field label={t('cleaner.name')} error={wrong('name')}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
-      <fieldset className="grid gap-2.5" aria-describedby={error ? 'cleaner-homes' : undefined}>
-        <legend className="mb-2 font-semibold">{t('cleaner.homes')}</legend>
-        <div className="grid max-h-60 gap-2.5 overflow-y-auto">
-          {homes.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              label={title}
-              checked={chosen.includes(id)}
-              onChange={event => toggle(id, event.target.checked)}
-            />
-          ))}
-        </div>
-        {error && (
-          <p id="cleaner-homes" className="text-sm font-medium text-clay-text">
-            {t('cleaner.noHome')}
-          </p>
-        )}
-      </fieldset>
-      <Checkbox
-        label={t('cleaner.showsNames')}
-        hint={t('cleaner.showsNamesHint')}
-        {...register('shows_names')}
-      />
+      {!asCoHost && (
+        <>
+          <fieldset className="grid gap-2.5" aria-describedby={error ? 'cleaner-homes' : undefined}>
+            <legend className="mb-2 font-semibold">{t('cleaner.homes')}</legend>
+            <div className="grid max-h-60 gap-2.5 overflow-y-auto">
+              {homes.map(({ id, title }) => (
+                <Checkbox
+                  key={id}
+                  label={title}
+                  checked={chosen.includes(id)}
+                  onChange={event => toggle(id, event.target.checked)}
+                />
+              ))}
+            </div>
+            {error && (
+              <p id="cleaner-homes" className="text-sm font-medium text-clay-text">
+                {t('cleaner.noHome')}
+              </p>
+            )}
+          </fieldset>
+          <Checkbox
+            label={t('cleaner.showsNames')}
+            hint={t('cleaner.showsNamesHint')}
+            {...register('shows_names')}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { Cleaner } from '#contract/calendars/cleaning.schemas.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cleaningPlanQuery } from './queries.ts'
+import { CLEANING_PLANS } from './queries.ts'
 
 const CleanerDialog = lazy(() => import('./CleanerDialog.tsx'))
 const CleanerLinkDialog = lazy(() => import('./CleanerLinkDialog.tsx'))
@@ -20,15 +20,16 @@ type Open =
 interface Props {
   cleaners: readonly Cleaner[]
   homes: readonly { id: string; title: string }[]
+  asCoHost?: boolean
 }
 
 /** The people who clean, each with what their link shows and when it was last opened. */
-export function CleanerList({ cleaners, homes }: Props) {
+export function CleanerList({ cleaners, homes, asCoHost = false }: Props) {
   const { t } = useTranslation(['cleaning', 'common'])
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const showLink = (url: string, name: string) => setOpen({ kind: 'made', url, name })
-  const refreshes = [cleaningPlanQuery.queryKey]
+  const refreshes = [CLEANING_PLANS]
   const renew = useChange(cleaningCalls.renew, {
     failed: ({ message }) => ({ title: t('renew.failed'), description: message }),
     refreshes,
@@ -50,25 +51,28 @@ export function CleanerList({ cleaners, homes }: Props) {
             <li key={cleaner.id} className="grid gap-1 py-3">
               <p className="font-semibold break-words">{cleaner.name}</p>
               <p className="text-sm text-ink-soft">
-                {t('cleaners.homes', { count: cleaner.property_ids.length })}
-                {' · '}
+                {!asCoHost && `${t('cleaners.homes', { count: cleaner.property_ids.length })} · `}
                 {cleaner.read_at
                   ? t('cleaners.read', { when: formatAgo(cleaner.read_at) })
                   : t('cleaners.notRead')}
               </p>
-              <div className="-ml-3 flex flex-wrap gap-x-1">
-                {(['form', 'renew', 'remove'] as const).map(kind => (
-                  <Button
-                    key={kind}
-                    variant="quiet"
-                    size="sm"
-                    onClick={() => setOpen({ kind, cleaner })}
-                    aria-label={t(`cleaners.named.${kind}`, { name: cleaner.name })}
-                  >
-                    {t(`cleaners.${kind}`)}
-                  </Button>
-                ))}
-              </div>
+              {cleaner.may_change ? (
+                <div className="-ml-3 flex flex-wrap gap-x-1">
+                  {(['form', 'renew', 'remove'] as const).map(kind => (
+                    <Button
+                      key={kind}
+                      variant="quiet"
+                      size="sm"
+                      onClick={() => setOpen({ kind, cleaner })}
+                      aria-label={t(`cleaners.named.${kind}`, { name: cleaner.name })}
+                    >
+                      {t(`cleaners.${kind}`)}
+                    </Button>
+                  ))}
+                </div>
+              ) : (
+                <p className="text-sm text-ink-soft">{t('coHost.notYours')}</p>
+              )}
             </li>
           ))}
         </ul>
@@ -80,7 +84,13 @@ export function CleanerList({ cleaners, homes }: Props) {
       )}
       <Suspense>
         {open?.kind === 'form' && (
-          <CleanerDialog homes={homes} cleaner={open.cleaner} onMade={showLink} onClose={close} />
+          <CleanerDialog
+            homes={homes}
+            asCoHost={asCoHost}
+            cleaner={open.cleaner}
+            onMade={showLink}
+            onClose={close}
+          />
         )}
         {open?.kind === 'made' && <CleanerLinkDialog url={open.url} name={open.name} onClose={close} />}
         {(open?.kind === 'renew' || open?.kind === 'remove') && (

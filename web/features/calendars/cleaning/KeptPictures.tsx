@@ -8,9 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { keptPicturesQuery, ownerPictures } from './queries.ts'
 
 /** All pictures of turnovers and problems that are still there, also of those that the plan no longer shows. */
-export default function KeptPictures() {
+export default function KeptPictures({ home }: { home?: string | undefined }) {
   const { t } = useTranslation('cleaning')
-  const query = useQuery(keptPicturesQuery)
+  const query = useQuery(keptPicturesQuery(home))
   return (
     <QueryBoundary
       query={query}

@@ -10,12 +10,17 @@ import { sendOrThrow } from '#web/lib/api.ts'
 /** Another person may say meanwhile that a home is ready. */
 const REFRESH_MS = 60_000
 
-export const cleaningPlanQuery = queryOptions({
-  queryKey: ['cleaning', 'plan'],
-  queryFn: ({ signal }) => sendOrThrow(cleaningCalls.plan, { signal }),
-  staleTime: 0,
-  refetchInterval: REFRESH_MS,
-})
+/** The beginning of the keys of all plans. */
+export const CLEANING_PLANS = ['cleaning', 'plan'] as const
+
+/** Of all homes of an owner, or of one. */
+export const cleaningPlanQuery = (home?: string) =>
+  queryOptions({
+    queryKey: [...CLEANING_PLANS, home],
+    queryFn: ({ signal }) => sendOrThrow(cleaningCalls.plan, { query: { home }, signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  })
 
 export const cleaningListQuery = (token: string) =>
   queryOptions({
@@ -26,11 +31,12 @@ export const cleaningListQuery = (token: string) =>
     retry: false,
   })
 
-export const keptPicturesQuery = queryOptions({
-  queryKey: ['cleaning', 'kept'],
-  queryFn: ({ signal }) => sendOrThrow(cleaningPictureCalls.list, { signal }),
-  staleTime: 0,
-})
+export const keptPicturesQuery = (home?: string) =>
+  queryOptions({
+    queryKey: ['cleaning', 'kept', home],
+    queryFn: ({ signal }) => sendOrThrow(cleaningPictureCalls.list, { query: { home }, signal }),
+    staleTime: 0,
+  })
 
 export const ownerPictures: ReadPicture = (id, size) =>
   privatePictureQuery(['cleaning', 'picture', id, size], signal =>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calendarCalls } from '#contract/calendars/endpoints.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
+import { helpedHomeCalls } from '#contract/properties/helped-homes.endpoints.ts'
 import { MONTHS_SHOWN, type Month, shownDays } from '#web/features/calendars/timeline/grid.ts'
 import { CALENDAR_KEY } from '#web/features/calendars/timeline/queries.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -12,6 +13,14 @@ export const helpedHomesQuery = queryOptions({
   queryFn: ({ signal }) => sendOrThrow(coHostCalls.homes, { signal }),
   select: ({ results }) => results,
 })
+
+/** What may be changed of such a home, for its form: never taken from the cache, because saving replaces its values. */
+export const editedHelpedHomeQuery = (home: string) =>
+  queryOptions({
+    queryKey: ['helped-home', home],
+    queryFn: ({ signal }) => sendOrThrow(helpedHomeCalls.get, { params: { id: home }, signal }),
+    staleTime: 0,
+  })
 
 /** The months of one such home. Below the key of the calendar, whose changes are shown at once. */
 export const helpedCalendarQuery = (property: string, month: Month) =>

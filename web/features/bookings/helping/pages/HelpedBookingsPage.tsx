@@ -2,37 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import type { HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
-import { HelpedGone } from '#web/features/properties/helping/HelpedGone.tsx'
-import { helpedHomesQuery } from '#web/features/properties/helping/queries.ts'
+import { HelpedHomeWith } from '#web/features/properties/helping/HelpedHomeWith.tsx'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HelpedBookingEntry } from '../HelpedBookingEntry.tsx'
 import { HELPED_BOOKINGS_PAGE, helpedBookingsQuery } from '../queries.ts'
 
 /** Requests and stays at a home at which the person helps with requests. */
 export function Component() {
-  const { t } = useTranslation('coHosts')
-  const { id = '' } = useParams()
-  return (
-    <QueryBoundary
-      query={useQuery(helpedHomesQuery)}
-      failed={t('helping.loadFailed')}
-      waiting={<Skeleton className="h-120" />}
-    >
-      {homes => {
-        const home = homes.find(({ property, status }) => property.id === id && status === 'active')
-        return home?.rights === 'all_but_money' ? <HelpedBookings home={home} /> : <HelpedGone />
-      }}
-    </QueryBoundary>
-  )
+  return <HelpedHomeWith right="requests">{home => <HelpedBookings home={home} />}</HelpedHomeWith>
 }
 
 function HelpedBookings({ home: { owner, property } }: { home: HelpedHome }) {

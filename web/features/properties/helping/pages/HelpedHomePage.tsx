@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
+import { type CoHostRights, includesRight } from '#contract/properties/co-hosts.rules.ts'
 import type { HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
 import { paths } from '#web/lib/paths.ts'
-import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { reload } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HelpedCalendar } from '../HelpedCalendar.tsx'
-import { HelpedGone } from '../HelpedGone.tsx'
+import { HelpedHomeWith } from '../HelpedHomeWith.tsx'
 import { helpedHomesQuery } from '../queries.ts'
 
 const ConfirmDialog = lazy(() =>
@@ -23,19 +21,8 @@ const ConfirmDialog = lazy(() =>
 
 /** One home of another at which the person helps. */
 export function Component() {
-  const { t } = useTranslation('coHosts')
-  const { id = '' } = useParams()
   return (
-    <QueryBoundary
-      query={useQuery(helpedHomesQuery)}
-      failed={t('helping.loadFailed')}
-      waiting={<Skeleton className="h-120" />}
-    >
-      {homes => {
-        const home = homes.find(({ property, status }) => property.id === id && status === 'active')
-        return home ? <HelpedHomeScreen home={home} /> : <HelpedGone />
-      }}
-    </QueryBoundary>
+    <HelpedHomeWith right="calendar">{home => <HelpedHomeScreen key={home.id} home={home} />}</HelpedHomeWith>
   )
 }
 
@@ -43,6 +30,7 @@ function HelpedHomeScreen({ home }: { home: HelpedHome }) {
   const { t } = useTranslation('coHosts')
   const [leaving, setLeaving] = useState(false)
   useTitle(home.property.title)
+  const may = (right: CoHostRights) => includesRight(home.rights, right)
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader
@@ -51,10 +39,23 @@ function HelpedHomeScreen({ home }: { home: HelpedHome }) {
         text={t(`yourRights.${home.rights}`)}
         actions={
           <>
-            {home.rights === 'all_but_money' && (
+            {may('requests') && (
               <ButtonLink to={paths.helpedBookings(home.property.id)}>{t('requests.title')}</ButtonLink>
             )}
-            {home.rights !== 'calendar' && (
+            {may('all_but_money') && (
+              <>
+                <ButtonLink to={paths.editHelpedHome(home.property.id)} variant="secondary">
+                  {t('edit.open')}
+                </ButtonLink>
+                <ButtonLink to={paths.editHelpedHome(home.property.id, 'guide')} variant="secondary">
+                  {t('edit.openGuide')}
+                </ButtonLink>
+                <ButtonLink to={paths.helpedCleaning(home.property.id)} variant="secondary">
+                  {t('edit.openCleaning')}
+                </ButtonLink>
+              </>
+            )}
+            {may('messages') && (
               <ButtonLink to={paths.messages()} variant="secondary">
                 {t('home.messages')}
               </ButtonLink>

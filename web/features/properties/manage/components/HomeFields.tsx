@@ -94,11 +94,7 @@ export function LandRegistrationField({
   )
 }
 
-export function SizeFields({
-  fields: { register, wrong },
-}: {
-  fields: Fields<'bedrooms' | 'bathrooms' | 'max_guests'>
-}) {
+export function RoomFields({ fields: { register, wrong } }: { fields: Fields<'bedrooms' | 'bathrooms'> }) {
   const { t } = useTranslation('homes')
   return (
     <>
@@ -108,8 +104,17 @@ export function SizeFields({
       <Field label={t('fields.bathrooms')} error={wrong('bathrooms')}>
         <NumberInput {...register('bathrooms', asNumber)} />
       </Field>
-      <Field label={t('fields.maxGuests')} error={wrong('max_guests')}>
-        <NumberInput {...register('max_guests', asNumber)} />
+    </>
+  )
+}
+
+export function SizeFields({ fields }: { fields: Fields<'bedrooms' | 'bathrooms' | 'max_guests'> }) {
+  const { t } = useTranslation('homes')
+  return (
+    <>
+      <RoomFields fields={fields} />
+      <Field label={t('fields.maxGuests')} error={fields.wrong('max_guests')}>
+        <NumberInput {...fields.register('max_guests', asNumber)} />
       </Field>
     </>
   )

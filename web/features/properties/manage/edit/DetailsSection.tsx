@@ -6,16 +6,14 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { formFields } from '#web/lib/forms.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { AmenitiesField } from '../components/AmenitiesField.tsx'
 import { AboutFields, AddressField, LandRegistrationField, SizeFields } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { StayFieldsCard } from './StayCards.tsx'
+import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
 const RoomsCard = lazyWithTexts('rooms', () => import('../rooms/RoomsCard.tsx'))
@@ -61,8 +59,8 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
 })
 
 export function DetailsSection({ home }: { home: Property }) {
-  const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, toFormValues)
+  const { t } = useTranslation('homes')
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
   const fields = formFields(form)
   return (
     <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>
@@ -83,27 +81,11 @@ export function DetailsSection({ home }: { home: Property }) {
           onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
         />
       </Suspense>
-      <Card title={t('edit.stay')}>
-        <div className="grid gap-6">
-          <AmenitiesField
-            amenities={form.watch('amenities') ?? []}
-            onChange={amenities => form.setValue('amenities', [...amenities], { shouldDirty: true })}
-          />
-          <Field
-            label={t('fields.houseRules')}
-            hint={t('fields.houseRulesHint')}
-            note={t('common:optional')}
-            error={fields.wrong('house_rules')}
-          >
-            <TextArea {...fields.register('house_rules')} rows={4} />
-          </Field>
-          <Checkbox
-            {...form.register('suits_children')}
-            label={t('fields.suitsChildren')}
-            hint={t('fields.suitsChildrenHint')}
-          />
-        </div>
-      </Card>
+      <StayFieldsCard
+        fields={fields}
+        amenities={form.watch('amenities') ?? []}
+        onAmenities={amenities => form.setValue('amenities', amenities, { shouldDirty: true })}
+      />
       <Card title={t('fields.where')}>
         <div className="grid gap-6">
           <PlaceFinder place={toPlaceForm(form)} isSetByHand={home.settings?.place_found === false} />

@@ -1,25 +1,23 @@
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTakesPayments } from '#web/lib/terms.ts'
-import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
 import { urlFields, useUrlState } from '#web/lib/use-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import HomeFigures from '../components/HomeFigures.tsx'
 import { HomeTags } from '../components/HomeTags.tsx'
 import { ModerationNotice } from '../components/ModerationNotice.tsx'
 import { GuideInvite } from '../guide/GuideInvite.tsx'
 import { useHasGuide } from '../guide/queries.ts'
 import { useSwitches } from '../use-switches.ts'
+import { SectionTabs } from './SectionTabs.tsx'
 import { EDIT_SECTIONS } from './sections.tsx'
-import { UnsavedContext } from './unsaved.ts'
 
 const PreviewAsDialog = lazy(() =>
   import('./PreviewAsDialog.tsx').then(module => ({ default: module.PreviewAsDialog })),
@@ -33,9 +31,7 @@ const CoHostsLine = lazyWithTexts('coHosts', () => import('../co-hosts/CoHostsLi
 export function EditHome({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
   const [{ section }, change] = useUrlState(codec)
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [choosing, setChoosing] = useState(false)
-  const guard = useUnsavedChangesPrompt(unsaved.size > 0)
   const switches = useSwitches(home)
   const takesPayments = useTakesPayments()
   const hasGuide = useHasGuide(home.id)
@@ -44,15 +40,6 @@ export function EditHome({ home }: { home: Property }) {
     ({ onlyWithPayments, onlyWithGuide }) =>
       (!onlyWithPayments || takesPayments) && (!onlyWithGuide || writesGuide),
   )
-  const report = useCallback((name: string, isUnsaved: boolean) => {
-    setUnsaved(before => {
-      if (before.has(name) === isUnsaved) return before
-      const next = new Set(before)
-      if (isUnsaved) next.add(name)
-      else next.delete(name)
-      return next
-    })
-  }, [])
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -95,33 +82,21 @@ export function EditHome({ home }: { home: Property }) {
       <Suspense>
         <CoHostsLine home={home} />
       </Suspense>
-      <UnsavedContext value={report}>
-        <Tabs
-          label={t('edit.sections')}
-          value={sections.some(({ name }) => name === section) ? section : 'details'}
-          onValueChange={next => change({ section: next as typeof section }, { replace: true })}
-          keep
-          tabs={sections.map(({ name, Icon, Content }) => ({
-            value: name,
-            icon: <Icon aria-hidden="true" />,
-            label: (
-              <>
-                {t(`edit.section.${name}`)}
-                {unsaved.has(name) && (
-                  <span role="img" aria-label={t('edit.unsaved')} className="size-2 rounded-full bg-brass" />
-                )}
-              </>
-            ),
-            content: <Content home={home} />,
-          }))}
-        />
-      </UnsavedContext>
+      <SectionTabs
+        sections={sections.map(({ name, Icon, Content }) => ({
+          name,
+          Icon,
+          label: t(`edit.section.${name}`),
+          content: <Content home={home} />,
+        }))}
+        section={section}
+        onSection={next => change({ section: next }, { replace: true })}
+      />
       {choosing && (
         <Suspense>
           <PreviewAsDialog homeId={home.id} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-      <UnsavedChangesDialog guard={guard} />
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { LEVELS } from '#contract/kernel/constants.ts'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property, VisibleTo } from '#contract/properties/schemas.ts'
 import { trustLevelsQuery } from '#web/features/network/queries.ts'
-import { asTextOrNull, formFields } from '#web/lib/forms.ts'
+import { formFields } from '#web/lib/forms.ts'
 import { useRows } from '#web/lib/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { TimesCard } from './StayCards.tsx'
+import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
 const schema = z.pick(propertyChanges, {
@@ -45,9 +46,10 @@ const useLevelOptions = (also: (number | null | undefined)[]) => {
 }
 
 export function GuestsSection({ home }: { home: Property }) {
-  const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, toFormValues)
-  const { register, wrong } = formFields(form)
+  const { t } = useTranslation('homes')
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
+  const fields = formFields(form)
+  const { wrong } = fields
   const { visible_to, visible_from_level, instant_booking_from_level } = form.watch()
   const options = useLevelOptions([visible_from_level, instant_booking_from_level])
   const change = { shouldDirty: true } as const
@@ -97,20 +99,7 @@ export function GuestsSection({ home }: { home: Property }) {
           </Select>
         </Field>
       </Card>
-      <Card title={t('edit.times')} text={t('edit.timesText', { zone: home.time_zone.replaceAll('_', ' ') })}>
-        <div className="grid grid-cols-2 gap-5">
-          <Field label={t('fields.checkInFrom')} note={t('common:optional')} error={wrong('check_in_from')}>
-            <TextInput type="time" {...register('check_in_from', asTextOrNull)} inputClassName="figures" />
-          </Field>
-          <Field
-            label={t('fields.checkOutUntil')}
-            note={t('common:optional')}
-            error={wrong('check_out_until')}
-          >
-            <TextInput type="time" {...register('check_out_until', asTextOrNull)} inputClassName="figures" />
-          </Field>
-        </div>
-      </Card>
+      <TimesCard fields={fields} timeZone={home.time_zone} />
     </SectionFrame>
   )
 }

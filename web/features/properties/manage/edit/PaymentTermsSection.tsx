@@ -25,6 +25,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { CancellationStepsField, type TypedStep } from './CancellationStepsField.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
+import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
 const schema = z.pick(propertyChanges, {
@@ -49,7 +50,7 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 /** When guests pay, and what they get back who cancel; loaded only where the platform takes payments. */
 export default function PaymentTermsSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'paymentTerms'])
-  const { form, submit, ...state } = useSection(home, schema, valuesOf)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, valuesOf)
   const { register, wrong } = formFields(form)
   const sayCancellation = useCancellationWords()
   const {

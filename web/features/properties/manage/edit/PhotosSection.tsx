@@ -4,16 +4,29 @@ import type { Property } from '#contract/properties/schemas.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
-import { useSaveHome } from './use-save-home.ts'
+import { type Saving, savingOwn, useSaveHome } from './use-save-home.ts'
 
 const sameList = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
 
 export function PhotosSection({ home }: { home: Property }) {
+  return <PhotosForm saving={savingOwn(home)} />
+}
+
+interface Props<Home> {
+  saving: Saving<Home>
+  /** Stores a picture, where it is not the caller's. */
+  upload?: UploadPicture | undefined
+}
+
+/** The pictures of a home in order; the first is the cover. */
+export function PhotosForm<Home extends { images: string[] }>({ saving: how, upload }: Props<Home>) {
   const { t } = useTranslation('homes')
-  const uploads = useImageUploads(home.images)
-  const { save, conflict, settle } = useSaveHome(home)
+  const { home } = how
+  const uploads = useImageUploads(home.images, 'properties', undefined, upload)
+  const { save, conflict, settle } = useSaveHome(how)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
   const dirty = uploads.uploading || !sameList(uploads.urls, home.images)

@@ -20,6 +20,7 @@ import { SampleWeekPrices } from './SampleWeekPrices.tsx'
 import { SeasonList } from './SeasonList.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { StayDiscountsCard } from './StayDiscountsCard.tsx'
+import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
 const ChargesCard = lazyWithTexts('stays', () => import('./charges/ChargesCard.tsx'))
@@ -83,7 +84,7 @@ const typedDiscounts = (
 
 export function PricesSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(home, schema, toFormValues)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
   const fields = formFields(form)
   const { register, wrong } = fields
   const typed = form.watch()

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { changedValues } from './changes.ts'
-import { useSaveHome } from './use-save-home.ts'
+import { type Saving, useSaveHome } from './use-save-home.ts'
 
 /** One section of the edit screen: a form over some of the fields, saved separately. */
-export const useSection = <Values extends PropertyChanges & FieldValues>(
-  home: Property,
+export const useSection = <Home, Values extends PropertyChanges & FieldValues>(
+  saving: Saving<Home>,
   schema: z.ZodMiniType<PropertyChanges, Values>,
-  valuesOf: (home: Property) => Values,
+  valuesOf: (home: Home) => Values,
 ) => {
-  const { save, conflict, settle } = useSaveHome(home)
+  const { home } = saving
+  const { save, conflict, settle } = useSaveHome(saving)
   const form = useContractForm<Values, PropertyChanges>(schema, {
     defaultValues: valuesOf(home) as DefaultValues<Values>,
   })
@@ -21,7 +21,7 @@ export const useSection = <Values extends PropertyChanges & FieldValues>(
   const { isDirty, isSubmitting } = form.formState
 
   /** Loads the current home into the form; fields that were typed since `sent` (or since the last time) are kept. */
-  const adopt = (now: Property, sent: Partial<Values> = base.current) => {
+  const adopt = (now: Home, sent: Partial<Values> = base.current) => {
     const typed = changedValues(form.getValues(), sent)
     base.current = valuesOf(now)
     form.reset(base.current)

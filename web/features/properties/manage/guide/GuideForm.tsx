@@ -2,9 +2,9 @@ import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { asNumber, formFields } from '#web/lib/forms.ts'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,21 +13,25 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SectionFrame } from '../edit/SectionFrame.tsx'
-import { useGuideForm } from './use-guide-form.ts'
+import { type GuidedHome, useGuideForm } from './use-guide-form.ts'
 
 const GuidePreview = lazy(() =>
   import('./GuidePreview.tsx').then(module => ({ default: module.GuidePreview })),
 )
 
 interface Props {
-  home: Property
+  home: GuidedHome
+  upload?: UploadPicture | undefined
   guide: OwnGuide | null
   sources: ReadonlyMap<string, string>
 }
 
-export function GuideForm({ home, guide, sources }: Props) {
+export function GuideForm({ home, upload, guide, sources }: Props) {
   const { t } = useTranslation('arrivalGuide')
-  const { form, uploads, submit, discard, restored, ...state } = useGuideForm(home.id, guide, sources)
+  const { form, uploads, submit, discard, restored, ...state } = useGuideForm(home.id, guide, {
+    sources,
+    upload,
+  })
   const { register, wrong } = formFields(form)
   const [previewing, setPreviewing] = useState(false)
   return (

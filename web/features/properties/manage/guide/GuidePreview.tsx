@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideTexts } from '#contract/bookings/guides.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { GuideContents } from '#web/features/properties/guide/GuideContents.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { GuidedHome } from './use-guide-form.ts'
 
 interface Props {
-  home: Property
+  home: GuidedHome
   texts: GuideTexts
   /** Where the pictures are shown. */
   pictures: readonly string[]

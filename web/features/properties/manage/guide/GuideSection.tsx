@@ -2,23 +2,30 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGuide } from '#contract/bookings/guides.schemas.ts'
-import type { Property } from '#contract/properties/schemas.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { GuideForm } from './GuideForm.tsx'
 import { ownGuidePictureQuery, ownGuideQuery } from './queries.ts'
+import type { GuidedHome } from './use-guide-form.ts'
 
-/** The arrival guide of a home, for its owner. */
-export default function GuideSection({ home }: { home: Property }) {
+interface Props {
+  home: GuidedHome
+  /** Stores a picture, where it is not the caller's. */
+  upload?: UploadPicture | undefined
+}
+
+/** The arrival guide of a home, for its owner and who helps there. */
+export default function GuideSection({ home, upload }: Props) {
   const { t } = useTranslation('arrivalGuide')
   const { data, error, refetch } = useQuery(ownGuideQuery(home.id))
-  if (data) return <WithPictures home={home} guide={data.guide} />
+  if (data) return <WithPictures home={home} upload={upload} guide={data.guide} />
   if (!error) return <PageLoading label={t('loading')} />
   return <FailedNotice title={t('failed')} error={error} onRetry={refetch} />
 }
 
 /** The form begins once its pictures were fetched: no address serves them. One that is missing stays empty. */
-function WithPictures({ home, guide }: { home: Property; guide: OwnGuide | null }) {
+function WithPictures({ home, upload, guide }: Props & { guide: OwnGuide | null }) {
   const { t } = useTranslation('arrivalGuide')
   const [first] = useState(guide)
   const pictures = first?.pictures ?? []
@@ -43,5 +50,5 @@ function WithPictures({ home, guide }: { home: Property; guide: OwnGuide | null 
     [sources],
   )
   if (!sources) return <PageLoading label={t('loading')} />
-  return <GuideForm home={home} guide={first} sources={sources} />
+  return <GuideForm home={home} upload={upload} guide={first} sources={sources} />
 }

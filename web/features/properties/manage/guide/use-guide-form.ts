@@ -4,13 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { guideCalls } from '#contract/bookings/guides.endpoints.ts'
 import { GUIDE_OPENS_DAYS } from '#contract/bookings/guides.rules.ts'
 import { type GuideTexts, guideTexts, type OwnGuide } from '#contract/bookings/guides.schemas.ts'
+import type { Property } from '#contract/properties/schemas.ts'
 import { useImageUploads } from '#web/features/uploads/use-image-uploads.ts'
 import { send } from '#web/lib/api.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.ts'
+import type { UploadPicture } from '#web/lib/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type GuideDraft, guideDraft } from './guide-draft.ts'
 import { ownGuideQuery } from './queries.ts'
+
+/** Who helps at a home does not get its street. */
+export type GuidedHome = Pick<Property, 'id' | 'city'> &
+  Partial<Pick<Property, 'address' | 'state' | 'country'>>
 
 const valuesOf = (guide: OwnGuide | null): GuideTexts => ({
   directions: guide?.directions ?? '',
@@ -26,7 +32,11 @@ const urlsOf = (guide: OwnGuide | null) => guide?.pictures.map(({ url }) => url)
 const FIELDS = Object.keys(valuesOf(null)) as (keyof GuideTexts)[]
 
 /** The form of a guide. What was typed survives a reload, without the secrets, and a change in another tab. */
-export const useGuideForm = (home: string, guide: OwnGuide | null, sources: ReadonlyMap<string, string>) => {
+export const useGuideForm = (
+  home: string,
+  guide: OwnGuide | null,
+  { sources, upload }: { sources: ReadonlyMap<string, string>; upload?: UploadPicture | undefined },
+) => {
   const { t } = useTranslation(['homes', 'common'])
   const client = useQueryClient()
   const person = useSession().user?.id ?? ''
@@ -36,7 +46,7 @@ export const useGuideForm = (home: string, guide: OwnGuide | null, sources: Read
   const [base, setBase] = useState(guide)
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState(hasDraft && draft.updated_at !== (guide?.updated_at ?? null))
-  const uploads = useImageUploads(urlsOf(guide), 'guides', sources)
+  const uploads = useImageUploads(urlsOf(guide), 'guides', sources, upload)
   const form = useContractForm(guideTexts, { defaultValues: valuesOf(guide) })
 
   const restore = useRef(hasDraft)
