@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
@@ -17,7 +17,6 @@ import { propertyListQuery } from '../queries.ts'
 import { ActiveFilterChips } from '../search/ActiveFilterChips.tsx'
 import { listActiveFilters } from '../search/active-filters.ts'
 import { NO_FILTERS } from '../search/filters.ts'
-import { NoSearchResults } from '../search/NoSearchResults.tsx'
 import { SearchFilterBar } from '../search/SearchFilterBar.tsx'
 import { ShowMore } from '../search/ShowMore.tsx'
 import { SortButtons } from '../search/SortButtons.tsx'
@@ -29,6 +28,9 @@ import { useHomes } from '../search/use-homes.ts'
 const loadMap = () => import('../map/HomesMap.tsx')
 const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
 
+const NoSearchResults = lazy(() =>
+  import('../search/NoSearchResults.tsx').then(module => ({ default: module.NoSearchResults })),
+)
 const SaveSearch = lazyWithTexts('savedSearches', () => import('../searches/SaveSearch.tsx'))
 
 /** Most people who open the map look at the list first; who leaves sooner loads nothing for it. */
@@ -155,7 +157,9 @@ export function Component() {
                 {cards.length > 0 ? (
                   <PropertyGrid cards={cards} place="list" sought={filters} />
                 ) : (
-                  <NoSearchResults active={active} filters={filters} change={change} />
+                  <Suspense>
+                    <NoSearchResults active={active} filters={filters} change={change} />
+                  </Suspense>
                 )}
                 <ShowMore homes={homes} onMore={showMore} />
               </div>
