@@ -22,9 +22,12 @@ import { baseMapQuery, pinsQuery, SHIPPED_MAP } from './queries.ts'
 import { useRaised } from './use-raised.ts'
 import { BY_HAND, useView } from './use-view.ts'
 
-/** Loads what the map needs besides this module. */
-export const warm = (client: QueryClient) => {
+const WHOLE_WORLD = writeArea(WORLD)
+
+/** Loads what the map needs besides this module, for the homes that the list shows. */
+export const warm = (client: QueryClient, filters: ListFilters) => {
   void client.prefetchQuery(baseMapQuery)
+  void client.prefetchQuery(pinsQuery(filters, filters.area || WHOLE_WORLD))
   warmMap()
 }
 
@@ -75,14 +78,19 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     // Moving on replaces the first area, so that one step back leads to the list without an area.
     change({ ...placed(NOWHERE, filters.sort), area }, { typed: filters.area !== '' })
   }
+  const pins = useQuery(pinsQuery(filters, looked || filters.area || WHOLE_WORLD))
+  const { data, isPlaceholderData } = pins
+  // Without an area the map shows all homes that the filters leave.
+  const whole = filters.area === '' && looked === '' && !isPlaceholderData ? data : undefined
+  const around = useMemo(() => whole && boundsAround(whole.results), [whole])
   const { map, view, drawn } = useView(frame, {
-    start: { bounds: boundsOfArea(readArea(filters.area) ?? WORLD) },
+    start: around
+      ? { bounds: around, fitBoundsOptions: { padding: ROOM_PX, maxZoom: FIRST_ZOOM } }
+      : { bounds: boundsOfArea(readArea(filters.area) ?? WORLD) },
     label: t('keys'),
     tiles: base.address,
     onMove: area => (follows ? search : setLooked)(writeArea(area)),
   })
-  const pins = useQuery(pinsQuery(filters, looked || filters.area || writeArea(WORLD)))
-  const { data, isPlaceholderData } = pins
   const homes = data?.results ?? NO_PINS
   const chosen = homes.find(({ id }) => id === chosenId)
 
@@ -96,14 +104,13 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     map.fitBounds(boundsOfArea(read), { animate: false })
   }, [map, area])
 
-  // Without an area the map shows all homes that the filters leave.
-  const whole = area === '' && looked === '' && !isPlaceholderData ? data : undefined
+  const fitted = useRef(around)
   useEffect(() => {
-    const bounds = whole && boundsAround(whole.results)
-    if (!map || !bounds) return
+    if (!map || !around || around === fitted.current) return
+    fitted.current = around
     shown.current = ''
-    map.fitBounds(bounds, { padding: ROOM_PX, maxZoom: FIRST_ZOOM, animate: false })
-  }, [map, whole])
+    map.fitBounds(around, { padding: ROOM_PX, maxZoom: FIRST_ZOOM, animate: false })
+  }, [map, around])
 
   // Without the list beside it, the map is below the filters.
   useEffect(() => {

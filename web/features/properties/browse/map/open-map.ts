@@ -50,7 +50,7 @@ export interface GestureTexts {
 
 export interface FirstView {
   /** What the map shows first. */
-  start: Pick<MapOptions, 'bounds' | 'center' | 'zoom'>
+  start: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>
   /** The operator's own base map; null for the packaged one. */
   tiles: string | null
   /** For a map within a page that scrolls: the wheel alone and one finger scroll it. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
@@ -16,7 +16,7 @@ import { PropertyGrid, PropertyGridSkeleton } from '../components/PropertyGrid.t
 import { propertyListQuery } from '../queries.ts'
 import { ActiveFilterChips } from '../search/ActiveFilterChips.tsx'
 import { listActiveFilters } from '../search/active-filters.ts'
-import { NO_FILTERS } from '../search/filters.ts'
+import { type ListFilters, NO_FILTERS } from '../search/filters.ts'
 import { SearchFilterBar } from '../search/SearchFilterBar.tsx'
 import { ShowMore } from '../search/ShowMore.tsx'
 import { SortButtons } from '../search/SortButtons.tsx'
@@ -36,25 +36,26 @@ const SaveSearch = lazyWithTexts('savedSearches', () => import('../searches/Save
 /** Most people who open the map look at the list first; who leaves sooner loads nothing for it. */
 const MAP_AFTER_MS = 4_000
 
-const loadMapInAdvance = async (client: QueryClient) => {
+const loadMapInAdvance = async (client: QueryClient, filters: ListFilters) => {
   try {
     const map = await loadMap()
     await HomesMap.preload()
-    map.warm(client)
+    map.warm(client, filters)
   } catch {
     // The button loads it again, and says what failed then.
   }
 }
 
 /** Loads the map while somebody looks at the list, unless they save data. */
-const useMapInAdvance = (ready: boolean) => {
+const useMapInAdvance = (ready: boolean, filters: ListFilters) => {
   const client = useQueryClient()
+  const load = useEffectEvent(() => loadMapInAdvance(client, filters))
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (!ready || connection?.saveData) return
-    const timer = setTimeout(loadMapInAdvance, MAP_AFTER_MS, client)
+    const timer = setTimeout(() => load(), MAP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [ready, client])
+  }, [ready])
 }
 
 function NotLoaded() {
@@ -107,7 +108,7 @@ export function Component() {
   const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
   const mayKeep = useSession().user?.user_type !== 'admin'
   useReturn(cards !== undefined)
-  useMapInAdvance(cards !== undefined)
+  useMapInAdvance(cards !== undefined, filters)
 
   return (
     <>
