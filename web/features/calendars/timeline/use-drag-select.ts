@@ -29,12 +29,25 @@ interface Pull {
   spot: DragPoint
   /** All cells of the row, in order. */
   cells: HTMLCollection
+  /** All rows, from top to bottom. */
+  rows: HTMLElement[]
   /** The home, and in weeks the night, that the pointer was over last. */
   over: DragPoint
   /** Not set while a finger is still resting. */
   begun: boolean
   at: { x: number; y: number }
   timer?: ReturnType<typeof setTimeout>
+}
+
+/** The row at this height of the window; the nearest one above the first or below the last. */
+const rowAt = (rows: readonly HTMLElement[], y: number) => {
+  let [low, high] = [0, rows.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > y) high = middle
+    else low = middle + 1
+  }
+  return rows[low]
 }
 
 /** Selects nights by dragging: with a mouse or a pen immediately, with a finger after a rest. */
@@ -56,13 +69,15 @@ export function useDragSelect(
   }, [frame])
 
   const pointUnder = (current: Pull, { clientX: x, clientY: y }: PointerEvent): DragPoint => {
-    const under = document.elementFromPoint(x, y)
-    const home = under?.closest<HTMLElement>('[data-home]')?.dataset.home ?? current.over.home
     if (shape === 'weeks') {
+      const under = document.elementFromPoint(x, y)
+      const home = under?.closest<HTMLElement>('[data-home]')?.dataset.home ?? current.over.home
       const night = under?.closest<HTMLElement>('[data-night]')?.dataset.night
       current.over = { home, night: night === undefined ? current.over.night : Number(night) }
       return current.over
     }
+    // The browser’s own search for what is under a point takes most of a frame among thousands of cells.
+    const home = rowAt(current.rows, y)?.dataset.home ?? current.over.home
     const first = current.cells[0]?.getBoundingClientRect()
     const night = first ? nightAt((x - first.left) / first.width, current.cells.length) : current.spot.night
     current.over = { home, night }
@@ -94,7 +109,8 @@ export function useDragSelect(
         const spot = { home, night: Number(cell.dataset.night) }
         const begun = event.pointerType !== 'touch'
         const at = { x: event.clientX, y: event.clientY }
-        pull.current = { spot, cells, over: spot, begun, at }
+        const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-home]')]
+        pull.current = { spot, cells, rows, over: spot, begun, at }
         if (begun) return event.currentTarget.setPointerCapture(event.pointerId)
         const { currentTarget, pointerId } = event
         pull.current.timer = setTimeout(() => {

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { OutsideBar } from './OutsideBar.tsx'
 import { TimelineBar } from './TimelineBar.tsx'
 
 /** Everything that holds nights of a home, drawn over these days. */
-export function HomeBars({ home, shown }: { home: CalendarNights; shown: NightRange }) {
+export const HomeBars = memo(function Bars({ home, shown }: { home: CalendarNights; shown: NightRange }) {
   return (
     <>
       {home.outside.map(nights => (
@@ -26,4 +27,4 @@ export function HomeBars({ home, shown }: { home: CalendarNights; shown: NightRa
       ))}
     </>
   )
-}
+})

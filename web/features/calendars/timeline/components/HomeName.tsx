@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: see HomeRow
 // biome-ignore-all lint/a11y/useFocusableInteractive: see HomeRow
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** Beside its nights on a desktop, above them on a phone; it stays visible while they scroll. */
-export function HomeName({ home }: { home: CalendarHome }) {
+export const HomeName = memo(function Name({ home }: { home: CalendarHome }) {
   const { t } = useTranslation('calendar')
   const status = { draft: t('draft'), pending_review: t('inReview'), active: null }[home.status]
   const hint = status ?? (home.is_visible ? home.city : t('hidden'))
@@ -25,4 +26,4 @@ export function HomeName({ home }: { home: CalendarHome }) {
       </span>
     </div>
   )
-}
+})

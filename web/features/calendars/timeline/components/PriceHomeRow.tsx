@@ -64,24 +64,21 @@ const PriceCells = memo(function Cells({ home, days, stop }: RowProps) {
         }
         title={hint}
         className={classNames(
-          'figures relative grid h-full w-(--day) shrink-0 content-center justify-items-center text-xs leading-tight outline-offset-[-3px] focus-visible:z-10',
+          'figures grid h-full w-(--day) shrink-0 grid-rows-[minmax(0,1fr)_0.25rem] text-xs leading-tight outline-offset-[-3px]',
           'aria-selected:bg-evergreen-tint aria-selected:shadow-[inset_0_2px_0_var(--color-evergreen),inset_0_-2px_0_var(--color-evergreen)]',
           !isPast && 'cursor-pointer hover:bg-evergreen/10',
           !isPast && isSeason && 'bg-brass-tint',
         )}
       >
-        {!isPast && (
-          <>
-            <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{short}</span>{' '}
-            {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
-          </>
-        )}
-        {taken && (
-          <span
-            className={classNames('absolute inset-x-0 bottom-0 h-1', TAKEN_STYLES[taken])}
-            aria-hidden="true"
-          />
-        )}
+        <span className="grid content-center justify-items-center">
+          {!isPast && (
+            <>
+              <span className={taken ? 'text-ink-soft' : 'font-semibold text-ink'}>{short}</span>{' '}
+              {minimum > 1 && <span className="text-ink-soft">{`${minimum}+`}</span>}
+            </>
+          )}
+        </span>
+        {taken && <span className={TAKEN_STYLES[taken]} aria-hidden="true" />}
       </div>
     )
   })

@@ -33,7 +33,8 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
       <div role="presentation" className="relative h-12 md:h-14">
         <HomeBars home={home} shown={shown} />
         {pulled && <PullMark pulled={pulled} />}
-        <div ref={cells} role="presentation" className="flex h-full pl-[calc(var(--day)/2)]">
+        {/* Above the bars. Thousands of positioned cells would each be a layer that every touch searches. */}
+        <div ref={cells} role="presentation" className="relative flex h-full pl-[calc(var(--day)/2)]">
           <NightCells home={home} days={days} stop={stop} />
         </div>
       </div>
@@ -53,7 +54,7 @@ const NightCells = memo(function Cells({ home, days, stop }: RowProps) {
       aria-label={label}
       title={hint}
       className={classNames(
-        'relative h-full w-(--day) shrink-0 outline-offset-[-3px] focus-visible:z-10',
+        'h-full w-(--day) shrink-0 outline-offset-[-3px]',
         night.kind === 'free' && 'hover:bg-evergreen/10',
         isPreparation(night) && PREPARATION,
         night.kind !== 'past' && 'cursor-pointer',
