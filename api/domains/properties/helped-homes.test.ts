@@ -110,6 +110,8 @@ describe('everything but money', () => {
           'house_rules',
           'id',
           'images',
+          'sleeping_rooms',
+          'suits_children',
           'time_zone',
           'title',
           'updated_at',
@@ -131,6 +133,8 @@ describe('everything but money', () => {
       bedrooms: 3,
       bathrooms: 2,
       house_rules: 'Shoes off.',
+      sleeping_rooms: [{ kind: 'bedroom' as const, name: 'Attic', beds: { double: 1 } }],
+      suits_children: false,
       check_in_from: '16:00',
       check_out_until: '10:00',
     }
