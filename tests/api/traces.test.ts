@@ -79,6 +79,8 @@ it('a request, its statements, and the job and mail that follow it are linked', 
 
   await app.drain()
   const mail = await spanOf('send mail')
+  // The span of a job ends after those within it, and may be sent later.
+  await expect.poll(() => collector.spans().some(({ spanId }) => spanId === mail.parentSpanId)).toBe(true)
   const jobs = collector.spans().filter(({ name }) => name.startsWith('job '))
   const prepared = jobs.find(({ links }) => links[0]?.spanId === call.spanId)
   const mailed = jobs.find(({ spanId }) => spanId === mail.parentSpanId)

@@ -67,7 +67,7 @@ it('an owner invites someone at a level, who sends a first request with at most 
   await page.getByText('25% Trust Discount').first().waitFor()
   await page.getByText('Close friend').first().waitFor()
 
-  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(home.title)
+  await page.getByLabel('Where, or what?').fill(home.title)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: home.title }).first().click()
   const card = await stayCard(page, 'phone', { from, nights: 3 })

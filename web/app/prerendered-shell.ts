@@ -143,7 +143,6 @@ const home = (
       'div',
       'grid grid-cols-12 gap-x-3 gap-y-4',
       field('col-span-12'),
-      field('col-span-12'),
       field('col-span-8'),
       field('col-span-4'),
       box('col-span-12 h-11 rounded-sm bg-evergreen'),

@@ -38,7 +38,7 @@ const useOpenConversation = () => {
   return {
     kind: inquiry === null ? ('booking' as const) : ('inquiry' as const),
     current: state === OPENED_LATEST && !hasRoom ? null : named,
-    isEmpty: data?.results.length === 0,
+    isEmpty: named === null && data?.results.length === 0,
   }
 }
 

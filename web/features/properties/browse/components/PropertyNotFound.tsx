@@ -1,7 +1,6 @@
 import DoorClosed from 'lucide-react/icons/door-closed'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#web/lib/api-error.ts'
-import { isUnanswered, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,20 +11,9 @@ interface Props {
   onRetry: () => void
 }
 
-/** The same text for every refusal (spec 2.6); after a network failure the text says nothing about the home. */
-export function PropertyNotFound({ error, onRetry }: Props) {
+/** The same text for every refusal (spec 2.6). */
+export default function PropertyNotFound({ error, onRetry }: Props) {
   const { t } = useTranslation(['properties', 'common'])
-  if (isUnanswered(error))
-    return (
-      <NotLoaded
-        onRetry={onRetry}
-        action={
-          <ButtonLink to={paths.properties()} variant="secondary">
-            {t('detail.browse')}
-          </ButtonLink>
-        }
-      />
-    )
   const decided = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <ErrorState

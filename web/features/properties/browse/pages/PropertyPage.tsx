@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { isUnanswered, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -18,13 +21,14 @@ import { useNonGuestRole } from '../booking/use-non-guest-role.ts'
 import { useReservation } from '../booking/use-reservation.ts'
 import type { StayChoice } from '../booking/use-stay.ts'
 import { isPriced } from '../card-price.ts'
-import { PropertyNotFound } from '../components/PropertyNotFound.tsx'
 import { PropertyStory } from '../components/PropertyStory.tsx'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { propertyQuery } from '../queries.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
 
+// The server has answered, so that this can be loaded.
+const PropertyNotFound = lazy(() => import('../components/PropertyNotFound.tsx'))
 const AddToListButton = lazyWithTexts('homeLists', () =>
   afterFirstPaint(() => import('../lists/AddToListButton.tsx')),
 )
@@ -83,7 +87,23 @@ export function Component() {
         <HiddenFromMember propertyId={id} entry={seenAs} />
       </Suspense>
     )
-  if (!data) return <PropertyNotFound error={error} onRetry={() => void refetch()} />
+  if (!data && isUnanswered(error))
+    return (
+      <NotLoaded
+        onRetry={() => void refetch()}
+        action={
+          <ButtonLink to={paths.properties()} variant="secondary">
+            {t('detail.browse')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (!data)
+    return (
+      <Suspense>
+        <PropertyNotFound error={error} onRetry={() => void refetch()} />
+      </Suspense>
+    )
   // Another home needs a new state: nothing chosen for the last one may remain.
   return <PropertyScreen key={`${data.id} ${seenAs}`} property={data} seenAs={seenAs} />
 }
