@@ -97,4 +97,4 @@ begin
   return public.charged_cents(charges, 1, max_guests, 0, cents_of_night, cents_of_cleaning)
     + jsonb_array_length(charges);
 end $$;
-drop function charged_cents(jsonb, integer, integer, bigint, bigint);
+-- The function without pets stays for servers of the version before, which run beside newer ones during an upgrade.
