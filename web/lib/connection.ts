@@ -88,3 +88,7 @@ export const connection = {
 }
 
 export const useConnection = () => useSyncExternalStore(connection.subscribe, connection.current)
+
+/** Whether the browser is set to save data. */
+export const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type EditedHome, editedHomeChanges } from '#contract/properties/helped-homes.schemas.ts'
@@ -6,13 +5,10 @@ import { AboutFields, RoomFields } from '#web/features/properties/manage/compone
 import { SectionFrame } from '#web/features/properties/manage/edit/SectionFrame.tsx'
 import { StayFieldsCard, TimesCard } from '#web/features/properties/manage/edit/StayCards.tsx'
 import { useSection } from '#web/features/properties/manage/edit/use-section.ts'
+import { RoomsField } from '#web/features/properties/manage/rooms/RoomsField.tsx'
 import { formFields } from '#web/lib/forms.ts'
-import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { savingHelped } from './saving.ts'
-
-const RoomsCard = lazyWithTexts('rooms', () => import('#web/features/properties/manage/rooms/RoomsCard.tsx'))
 
 const schema = z.omit(editedHomeChanges, { images: true, updated_at: true })
 
@@ -44,15 +40,12 @@ export function HelpedDetails({ home }: { home: EditedHome }) {
           <RoomFields fields={fields} />
         </div>
       </Card>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <RoomsCard
-          rooms={form.watch('sleeping_rooms') ?? []}
-          bedrooms={form.watch('bedrooms')}
-          maxGuests={undefined}
-          error={fields.wrong('sleeping_rooms')}
-          onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
-        />
-      </Suspense>
+      <RoomsField
+        rooms={form.watch('sleeping_rooms') ?? []}
+        bedrooms={form.watch('bedrooms')}
+        error={fields.wrong('sleeping_rooms')}
+        onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
+      />
       <StayFieldsCard
         fields={fields}
         amenities={form.watch('amenities') ?? []}

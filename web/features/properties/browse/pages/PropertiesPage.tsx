@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
+import { savesData } from '#web/lib/connection.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import type { RoutePreload } from '#web/lib/route-preload.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -51,8 +52,7 @@ const useMapInAdvance = (ready: boolean, filters: ListFilters) => {
   const client = useQueryClient()
   const load = useEffectEvent(() => loadMapInAdvance(client, filters))
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!ready || connection?.saveData) return
+    if (!ready || savesData()) return
     const timer = setTimeout(() => load(), MAP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [ready])

@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { type ComponentType, Suspense, useRef } from 'react'
+import { savesData } from '#web/lib/connection.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useNearby } from '../use-nearby.ts'
-import { savesData } from './area.ts'
 import type { PlaceMapProps } from './PlaceMap.tsx'
 import type { Spot } from './spot.ts'
 

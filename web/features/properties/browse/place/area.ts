@@ -5,7 +5,3 @@ type Area = NonNullable<Property['approximate_location']>
 /** A link to the area on another map site, with two decimals: a square of about a kilometre. */
 export const areaLink = ({ latitude, longitude }: Pick<Area, 'latitude' | 'longitude'>) =>
   `https://www.openstreetmap.org/#map=12/${latitude.toFixed(2)}/${longitude.toFixed(2)}`
-
-/** Whether the browser is set to save data. */
-export const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,14 +1,11 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImageField } from '#web/features/uploads/components/ImageField.tsx'
 import { formFields } from '#web/lib/forms.ts'
-import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { UnsavedChangesDialog, useUnsavedChangesPrompt } from '#web/lib/unsaved-changes-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmenitiesField } from '../components/AmenitiesField.tsx'
 import {
@@ -20,13 +17,12 @@ import {
 } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
+import { RoomsField } from '../rooms/RoomsField.tsx'
 import { FillFromFile } from './listing/FillFromFile.tsx'
 import { NewHomeActions } from './NewHomeActions.tsx'
 import type { NewHomeStart } from './new-home-values.ts'
 import { useCreateHome } from './use-create-home.ts'
 import { useNewHome } from './use-new-home.ts'
-
-const RoomsCard = lazyWithTexts('rooms', () => import('../rooms/RoomsCard.tsx'))
 
 /** Everything of a new home on one page; `copied`: the title of the home that it duplicates. */
 export function NewHomeForm({ start, copied }: { start: NewHomeStart; copied?: string }) {
@@ -96,15 +92,13 @@ export function NewHomeForm({ start, copied }: { start: NewHomeStart; copied?: s
               <SizeFields fields={fields} />
             </div>
           </Card>
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <RoomsCard
-              rooms={form.watch('sleeping_rooms') ?? []}
-              bedrooms={form.watch('bedrooms')}
-              maxGuests={form.watch('max_guests')}
-              error={fields.wrong('sleeping_rooms')}
-              onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
-            />
-          </Suspense>
+          <RoomsField
+            rooms={form.watch('sleeping_rooms') ?? []}
+            bedrooms={form.watch('bedrooms')}
+            maxGuests={form.watch('max_guests')}
+            error={fields.wrong('sleeping_rooms')}
+            onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
+          />
           <Card title={t('suggest.images')}>
             <ImageField uploads={uploads} error={fields.wrong('images')} />
           </Card>

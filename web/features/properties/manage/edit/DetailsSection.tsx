@@ -1,22 +1,18 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { propertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { Property } from '#contract/properties/schemas.ts'
 import { formFields } from '#web/lib/forms.ts'
-import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AboutFields, AddressField, LandRegistrationField, SizeFields } from '../components/HomeFields.tsx'
 import { PlaceFinder } from '../place/PlaceFinder.tsx'
 import { toPlaceForm } from '../place/place-form.ts'
+import { RoomsField } from '../rooms/RoomsField.tsx'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { StayFieldsCard } from './StayCards.tsx'
 import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
-
-const RoomsCard = lazyWithTexts('rooms', () => import('../rooms/RoomsCard.tsx'))
 
 const schema = z.pick(propertyChanges, {
   title: true,
@@ -72,15 +68,13 @@ export function DetailsSection({ home }: { home: Property }) {
           <SizeFields fields={fields} />
         </div>
       </Card>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <RoomsCard
-          rooms={form.watch('sleeping_rooms') ?? []}
-          bedrooms={form.watch('bedrooms')}
-          maxGuests={form.watch('max_guests')}
-          error={fields.wrong('sleeping_rooms')}
-          onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
-        />
-      </Suspense>
+      <RoomsField
+        rooms={form.watch('sleeping_rooms') ?? []}
+        bedrooms={form.watch('bedrooms')}
+        maxGuests={form.watch('max_guests')}
+        error={fields.wrong('sleeping_rooms')}
+        onChange={rooms => form.setValue('sleeping_rooms', rooms, { shouldDirty: true })}
+      />
       <StayFieldsCard
         fields={fields}
         amenities={form.watch('amenities') ?? []}

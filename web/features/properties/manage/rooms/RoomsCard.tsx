@@ -23,7 +23,8 @@ interface Props {
   rooms: readonly SleepingRoom[]
   /** What the same form says; NaN while no number is typed. */
   bedrooms: number | undefined
-  maxGuests: number | undefined
+  /** Not given where the form does not say it. */
+  maxGuests?: number | undefined
   error: string | undefined
   onChange: (rooms: SleepingRoom[]) => void
 }
