@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { audit } from '../audit/audit.service.ts'
-import { holdHelp, tellOfEdit } from '../properties/co-hosting.queries.ts'
+import { holdHelp, notifyOwnerOfEdit } from '../properties/co-hosting.queries.ts'
 import { ownUploadNames } from '../uploads/queries.ts'
 import { storageKey } from '../uploads/views.ts'
 import type { GuideReader, GuideWriter } from './guides.policy.ts'
@@ -128,7 +128,7 @@ export const saveGuide = (
       concerns: ownerId,
       after: { fields },
     })
-    if (coHostId) await tellOfEdit(tx, { home: propertyId, coHostId, now: ctx.clock() })
+    if (coHostId) await notifyOwnerOfEdit(tx, { home: propertyId, coHostId, now: ctx.clock() })
     return { guide: await readRow(ctx, tx, await findGuide(tx, propertyId)) }
   })
 

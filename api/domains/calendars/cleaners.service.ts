@@ -9,7 +9,7 @@ import type { Principal } from '../../kernel/actor.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '../../kernel/refusal.ts'
 import { hashSecretToken, makeSecretToken } from '../../kernel/secret-links.ts'
 import { audit } from '../audit/audit.service.ts'
-import { findHostedHome, tellOfEdit } from '../properties/co-hosting.queries.ts'
+import { findHostedHome, notifyOwnerOfEdit } from '../properties/co-hosting.queries.ts'
 import {
   deleteCleaner,
   insertCleaner,
@@ -75,7 +75,7 @@ const record = async (
   action: 'cleaner.added' | 'cleaner.changed' | 'cleaner.link_made' | 'cleaner.removed',
 ) => {
   await audit(tx, { action, subject: { kind: 'person', id: ownerId } })
-  if (home && coHostId) await tellOfEdit(tx, { home, coHostId, now: ctx.clock() })
+  if (home && coHostId) await notifyOwnerOfEdit(tx, { home, coHostId, now: ctx.clock() })
 }
 
 const withLink = async (

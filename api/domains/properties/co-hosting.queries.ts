@@ -101,7 +101,7 @@ const TOLD_AGAIN_MS = 86_400_000
  * Tells the owner that somebody who helps at a home has changed it, its guide or its cleaning. The home is locked, so that
  * two changes at once are told once.
  */
-export const tellOfEdit = async (
+export const notifyOwnerOfEdit = async (
   tx: Transaction,
   { home, coHostId, now }: { home: string; coHostId: string; now: Date },
 ) => {

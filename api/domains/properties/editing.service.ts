@@ -14,7 +14,7 @@ import { audit } from '../audit/audit.service.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
 import { toCharges } from '../pricing/views.ts'
-import { holdHelp, tellOfEdit } from './co-hosting.queries.ts'
+import { holdHelp, notifyOwnerOfEdit } from './co-hosting.queries.ts'
 import { storedRooms } from './creation.queries.ts'
 import {
   findSeasonMinimum,
@@ -261,7 +261,7 @@ const changeHome = async <Answer>(
       before,
       named.map(([field]) => field),
     )
-    if (coHost && named.length > 0) await tellOfEdit(tx, { home: id, coHostId: coHost.id, now })
+    if (coHost && named.length > 0) await notifyOwnerOfEdit(tx, { home: id, coHostId: coHost.id, now })
     const property = await seeProperty(tx, by, id)
     return isRefusal(property) ? property : read(property, now)
   }
