@@ -55,6 +55,8 @@ const drawPictures = async (pictures: PrefetchedPicture[], answer: unknown): Pro
   // People who have not finished onboarding are redirected there.
   if (!hasOnboarded(person)) return false
   const words = SHELL_TEXTS[language][shell]
+  // The shell's text would request the fonts at once, and its pictures would share the connection with them.
+  document.documentElement.dataset.fonts = 'fallback'
   const loads = drawShell(place, { of: shell, words, pictures, answer, viewer: person })
   await Promise.all((loads ?? []).map(load => load()))
   return loads !== null
@@ -74,6 +76,7 @@ const pictures = showPictures()
 waitForPictures(pictures)
 
 const loadTheRest = () => {
+  delete document.documentElement.dataset.fonts
   // People who are not signed in are redirected to the sign-in page.
   const leadsToSignIn = plan !== null || location.pathname === paths.login()
   const path = access ? plan?.path : leadsToSignIn ? paths.login() : undefined

@@ -164,7 +164,9 @@ const home = (
       prints,
     ),
   )
-  return { node, pictures: [front.load, back.load] }
+  // The picture behind starts when the one in front is there, and delays nothing.
+  const load = () => front.load().then(() => void back.load())
+  return { node, pictures: [load] }
 }
 
 const list = (words: ShellTexts, [first]: PrefetchedPicture[]): ShellContent | null => {
