@@ -25,13 +25,27 @@ const prepare = () => {
   addProtocol(BASE_SCHEME, async ({ url }) => ({ data: await baseTile(url.split('://')[1] ?? '') }))
 }
 
-let drawable: boolean | undefined
-
-/** Whether the browser can draw the map. It is tried once, because a try takes a context of the graphics card. */
-export const canDraw = () => {
-  drawable ??= document.createElement('canvas').getContext('webgl2') !== null
-  return drawable
+interface Drawing {
+  possible: boolean
+  /** There is no graphics card, or the browser may not use it. */
+  byProcessor: boolean
 }
+
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
+
+let drawing: Drawing | undefined
+
+/** What draws in this browser. It is tried once, because a try takes a context of the graphics card. */
+const readDrawing = (): Drawing => {
+  if (drawing) return drawing
+  const context = document.createElement('canvas').getContext('webgl2')
+  const names = context?.getExtension('WEBGL_debug_renderer_info')
+  const renderer = names ? String(context?.getParameter(names.UNMASKED_RENDERER_WEBGL)) : ''
+  drawing = { possible: context !== null, byProcessor: SOFTWARE.test(renderer) }
+  return drawing
+}
+
+export const canDraw = () => readDrawing().possible
 
 /** Starts the map’s worker and loads the tiles of the whole world, so that a map that is opened later is drawn at once. */
 export const warmMap = () => {
@@ -72,6 +86,8 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     touchPitch: false,
     attributionControl: false,
     fadeDuration: 0,
+    // A processor takes four times as long for twice the density.
+    ...(readDrawing().byProcessor && { pixelRatio: 1 }),
     cooperativeGestures: texts !== undefined,
     ...(texts && {
       locale: {

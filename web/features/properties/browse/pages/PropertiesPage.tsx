@@ -103,6 +103,11 @@ export function Component() {
     () => listActiveFilters(filters, t, { pointName, ownerName, amenityName }),
     [filters, t, pointName, ownerName, amenityName],
   )
+  // The same element as long as it shows the same, so that opening the map does not render fifty cards again.
+  const grid = useMemo(
+    () => cards && <PropertyGrid cards={cards} place="list" sought={filters} />,
+    [cards, filters],
+  )
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')
   const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
@@ -156,7 +161,7 @@ export function Component() {
             {cards && (
               <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
                 {cards.length > 0 ? (
-                  <PropertyGrid cards={cards} place="list" sought={filters} />
+                  grid
                 ) : (
                   <Suspense>
                     <NoSearchResults active={active} filters={filters} change={change} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
 import { MAXIMUM_OFFSET } from '#contract/properties/search.schemas.ts'
@@ -36,7 +37,10 @@ const CODEC: UrlCodec<{ filters: ListFilters; pages: number; view: string | null
 
 /** The filters in the address. A choice adds a history entry, typing replaces the current one. */
 export const useFilters = () => {
-  const [{ filters, pages, view }, setState] = useUrlState(CODEC)
+  const [{ filters: read, pages, view }, setState] = useUrlState(CODEC)
+  const address = writeFilters(read).toString()
+  // The same object as long as it says the same: other parameters of the address change without it.
+  const filters = useMemo(() => readFilters(new URLSearchParams(address), today()), [address])
   const { state } = useLocation()
   const ownPosition = state?.ownPosition === true
 
