@@ -1,4 +1,5 @@
 import type { Currency } from './currencies.ts'
+import { numberFormat } from './formatters.ts'
 
 /** A whole number of the smallest units of a currency (ISO 4217): cents, pence or yen. */
 export type Cents = number
@@ -27,7 +28,7 @@ const styleOf = (currency: Currency) =>
 
 /** `$1,234` for whole units, `$1,234.50` otherwise: the only format of money. */
 export const formatCents = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     ...styleOf(currency),
     minimumFractionDigits: cents % minorUnits(currency) === 0 ? 0 : 2,
     maximumFractionDigits: decimalsOf(currency),
@@ -35,10 +36,8 @@ export const formatCents = (cents: Cents, currency: Currency, locale = 'en-US') 
 
 /** Receipts align their figures, so they always show the cents. */
 export const formatCentsExactly = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, styleOf(currency)).format(toUnits(cents, currency))
+  numberFormat(locale, styleOf(currency)).format(toUnits(cents, currency))
 
 /** `+$120.00` or `-$120.00`: for money that came in or went out. */
 export const formatCentsChange = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  new Intl.NumberFormat(locale, { ...styleOf(currency), signDisplay: 'exceptZero' }).format(
-    toUnits(cents, currency),
-  )
+  numberFormat(locale, { ...styleOf(currency), signDisplay: 'exceptZero' }).format(toUnits(cents, currency))

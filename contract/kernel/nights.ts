@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateFormat } from './formatters.ts'
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone: stays are counted in nights, never in hours. */
 export type CalendarDate = string
@@ -27,25 +28,10 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** 0 for Sunday to 6 for Saturday. Day number 0, 1970-01-01, was a Thursday. */
 export const toWeekday = (date: CalendarDate) => (((toDayNumber(date) + 4) % 7) + 7) % 7
 
-/** Creating a formatter costs fifteen times as much as using it. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-const calendarOf = (timeZone: string) => {
-  const known = calendars.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  calendars.set(timeZone, made)
-  return made
-}
-
 /** The calendar date at `instant` in an IANA time zone. */
 export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
-  calendarOf(timeZone).format(instant)
+  // Canada writes dates as `YYYY-MM-DD`.
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
 /** For months written as `YYYY-MM`. */
 export const addMonths = (month: string, count: number): string => {

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/kernel/currencies.ts'
+import { numberFormat } from '#contract/kernel/formatters.ts'
 import { type Cents, formatCents, formatCentsChange, formatCentsExactly } from '#contract/kernel/money.ts'
 import { currentLocale as locale } from './i18n.ts'
 
@@ -15,7 +16,7 @@ export const formatMoneyChange = (cents: Cents, currency: Currency) =>
 
 /** An exact amount in any currency, from its smallest unit: `CHF 96.50`. */
 export const formatForeignExactly = (smallest: number, currency: string) => {
-  const money = new Intl.NumberFormat(locale(), {
+  const money = numberFormat(locale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

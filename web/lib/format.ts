@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '#contract/kernel/formatters.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
 
@@ -5,8 +6,7 @@ export { formatMoment, formatTime } from './format-moment.ts'
 export { formatForeignExactly, formatMoney, formatMoneyChange, formatMoneyExactly } from './format-money.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-const day = () =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 
 /** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
 export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
@@ -17,7 +17,7 @@ export const formatDates = (from: CalendarDate, to: CalendarDate) =>
 
 /** Two calendar dates in a short form: `Mar 4 – 9`, `Dec 28 – Jan 2`. */
 export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
-  const short = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  const short = dateFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return from.slice(0, 4) === to.slice(0, 4)
     ? short.formatRange(dateOf(from), dateOf(to))
     : `${short.format(dateOf(from))} – ${short.format(dateOf(to))}` // A range across two years would contain both years.
@@ -25,7 +25,7 @@ export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
 
 /** A calendar date with its weekday: `Thu, Mar 4`. */
 export const formatWeekday = (date: CalendarDate) =>
-  new Intl.DateTimeFormat(locale(), {
+  dateFormat(locale(), {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
@@ -34,17 +34,17 @@ export const formatWeekday = (date: CalendarDate) =>
 
 /** A wall-clock time, `HH:MM`, in the reader's format: `3:00 PM`. */
 export const formatTimeOfDay = (time: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+  dateFormat(locale(), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
     new Date(`1970-01-01T${time}:00Z`),
   )
 
 /** The time of day in a time zone, in the reader's format: `9:40 PM`. */
 export const formatTimeIn = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  dateFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
 
 /** The month of a calendar date in a short form: `Mar`. */
 export const formatMonthShort = (date: CalendarDate) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
+  dateFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
 
 /** The date of an instant (ISO, with zone) in the reader's time zone. */
 export const formatInstant = (instant: string) =>
@@ -93,20 +93,18 @@ export const nameOfLanguage = (code: string) =>
 
 /** `November 2026` from 2026-11. */
 export const formatMonth = (month: string) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
-    dateOf(`${month}-01`),
-  )
+  dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(dateOf(`${month}-01`))
 
 /** `4.8`, `4,8`. */
 export const formatRating = (average: number) =>
-  new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
+  numberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
 
 const KM_A_MILE = 1.609_344
 
 /** `12 mi` in regions that use miles, `19 km` elsewhere. */
 export const formatDistance = (km: number) => {
   const miles = locale() === 'en-US'
-  return new Intl.NumberFormat(locale(), {
+  return numberFormat(locale(), {
     style: 'unit',
     unit: miles ? 'mile' : 'kilometer',
     maximumFractionDigits: 0,
@@ -118,7 +116,7 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as c
 /** `12.5 MB` from 12500000. */
 export const formatBytes = (bytes: number) => {
   const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
-  return new Intl.NumberFormat(locale(), {
+  return numberFormat(locale(), {
     style: 'unit',
     unit: BYTE_UNITS[step],
     unitDisplay: 'short',
@@ -126,11 +124,11 @@ export const formatBytes = (bytes: number) => {
   }).format(bytes / 1_000 ** step)
 }
 
-export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
+export const formatNumber = (value: number) => numberFormat(locale()).format(value)
 
 /** `12.5%` from 12.5. */
 export const formatPercentage = (percentage: number) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
+  numberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
 
 /** Several items in one sentence: `a, b, and c`. */
 export const formatList = (things: readonly string[]) =>
@@ -145,7 +143,7 @@ export const today = (): CalendarDate => {
 
 /** A full calendar date for screen readers: `Saturday, June 12`. */
 export const formatLongDay = (date: CalendarDate) =>
-  new Intl.DateTimeFormat(locale(), {
+  dateFormat(locale(), {
     timeZone: 'UTC',
     weekday: 'long',
     month: 'long',
@@ -154,11 +152,11 @@ export const formatLongDay = (date: CalendarDate) =>
 
 /** `Sat`. */
 export const formatShortWeekday = (date: CalendarDate) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', weekday: 'short' }).format(dateOf(date))
+  dateFormat(locale(), { timeZone: 'UTC', weekday: 'short' }).format(dateOf(date))
 
 /** From the month of one date to that of another: `June – July 2027`. */
 export const formatMonths = (from: CalendarDate, to: CalendarDate) =>
-  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatRange(
+  dateFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatRange(
     dateOf(from),
     dateOf(to),
   )

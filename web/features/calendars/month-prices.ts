@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthPriceCalls } from '#contract/calendars/month-prices.endpoints.ts'
 import type { MonthPrices } from '#contract/calendars/month-prices.schemas.ts'
+import { numberFormat } from '#contract/kernel/formatters.ts'
 import { toUnits } from '#contract/kernel/money.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -12,7 +13,7 @@ import type { DayNote } from '#web/ui/date-range-picker.tsx'
 
 /** `289`, and `45K` where a column has no room for more. */
 export const formatShort = (units: number) =>
-  new Intl.NumberFormat(currentLocale(), {
+  numberFormat(currentLocale(), {
     maximumFractionDigits: 0,
     ...(units >= 10_000 && { notation: 'compact', maximumFractionDigits: 1 }),
   }).format(units)
