@@ -16,6 +16,8 @@ const LATE_MS = FRAME_MS * 1.5
 /** Longer than a finger must rest before it drags. */
 const HOLD_MS = 600
 const DRAG_STEPS = 60
+/** How long what follows a drop is watched. */
+const DROP_MS = 1_000
 
 const record = async (page: Page, gesture: string, move: () => Promise<unknown>): Promise<Frames> => {
   await page.evaluate(() => {
@@ -44,17 +46,28 @@ const record = async (page: Page, gesture: string, move: () => Promise<unknown>)
   }
 }
 
-const drag = async (line: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }) => {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    line.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [from])
+interface Point {
+  x: number
+  y: number
+}
+
+const touch = (
+  line: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  touchPoints: Point[],
+) => line.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+/** A finger rests and moves; it is not lifted. */
+const drag = async (line: CDPSession, from: Point, to: Point) => {
+  await touch(line, 'touchStart', [from])
   await new Promise(resolve => setTimeout(resolve, HOLD_MS))
   for (let step = 1; step <= DRAG_STEPS; step += 1) {
     const part = step / DRAG_STEPS
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+    await touch(line, 'touchMove', [
+      { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+    ])
     await new Promise(resolve => setTimeout(resolve, FRAME_MS))
   }
-  await touch('touchEnd', [])
 }
 
 /** An owner's calendar of {@link HOMES} homes over three months, scrolled and dragged over by a finger. */
@@ -68,13 +81,13 @@ export const measureCalendar = async (
   try {
     await page.goto(`${url}/owner/bookings?view=calendar&nights=${view}`)
     await page.locator(`[data-home]:nth-child(${HOMES})`).first().waitFor()
-    const grid = page.getByRole('grid')
-    await grid.scrollIntoViewIfNeeded()
-    const { x, y } = (await page.locator('[data-home]').nth(1).boundingBox()) ?? { x: 0, y: 0 }
+    const row = page.locator('[data-home]').nth(1)
+    const show = () => row.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await show()
     const scroll = (xDistance: number, yDistance: number) =>
       line.send('Input.synthesizeScrollGesture', {
         x: 195,
-        y: y + 60,
+        y: 422,
         xDistance,
         yDistance,
         speed: 1_500,
@@ -86,9 +99,22 @@ export const measureCalendar = async (
       await record(page, 'scroll over days', () => scroll(-2_500, 0)),
       await record(page, 'scroll back', () => scroll(2_500, 0)),
     ]
-    await scroll(0, 3_000)
-    const from = { x: x + 60, y: y + 60 }
-    frames.push(await record(page, 'drag', () => drag(line, from, { x: from.x + 250, y: from.y + 320 })))
+    await show()
+    const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
+    // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
+    const from = { x: 180, y: y + height - 20 }
+    frames.push(await record(page, 'drag', () => drag(line, from, { x: 380, y: from.y + 250 })))
+    const selected = await page.locator('[aria-selected="true"]').count()
+    if (selected < 2) throw new Error(`The drag over ${view} selected ${selected} nights`)
+    // Nights that are dropped among stays are blocked, and the next measurement would begin on a block.
+    if (view === 'stays') await touch(line, 'touchCancel', [])
+    else
+      frames.push(
+        await record(page, 'drop', async () => {
+          await touch(line, 'touchEnd', [])
+          await new Promise(resolve => setTimeout(resolve, DROP_MS))
+        }),
+      )
     return frames
   } finally {
     await context.close()

@@ -41,3 +41,10 @@ export const takenKind = (night: Night): TakenKind | null => {
   if (night.kind === 'block') return 'blocked'
   return night.kind === 'outside' ? 'outside' : null
 }
+
+/**
+ * A row of a home. A change in one row lays out and paints that row alone, and rows out of sight are not rendered; their
+ * height stands for them. Without it every step of a drag painted thousands of cells.
+ */
+export const HOME_ROW =
+  'border-t border-line [contain-intrinsic-height:auto_5.6rem] [content-visibility:auto] md:flex md:[contain-intrinsic-height:auto_3.5rem]'

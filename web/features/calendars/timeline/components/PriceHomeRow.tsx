@@ -4,7 +4,7 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TAKEN_STYLES, takenKind } from '../bar-styles.ts'
+import { HOME_ROW, TAKEN_STYLES, takenKind } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { usePricedNights } from '../use-priced-nights.ts'
@@ -30,7 +30,7 @@ export const PriceHomeRow = memo(function PriceRow({ home, days, stop, first, co
   const cells = useRef<HTMLDivElement>(null)
   useSelectedCells(cells, first, count)
   return (
-    <div role="row" data-home={home.id} className="border-t border-line md:flex">
+    <div role="row" data-home={home.id} className={HOME_ROW}>
       <HomeName home={home} />
       <div ref={cells} role="presentation" className="flex h-12 md:h-14">
         <PriceCells home={home} days={days} stop={stop} />

@@ -3,7 +3,7 @@
 import { memo, useRef } from 'react'
 import type { CalendarHome, NightRange } from '#contract/calendars/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { isPreparation, PREPARATION } from '../bar-styles.ts'
+import { HOME_ROW, isPreparation, PREPARATION } from '../bar-styles.ts'
 import type { TimelineDay } from '../days.ts'
 import { useNightTexts } from '../use-night-texts.ts'
 import { useSelectedCells } from '../use-selected-cells.ts'
@@ -28,7 +28,7 @@ export const TimelineHomeRow = memo(function HomeRow({ home, days, shown, stop, 
   const cells = useRef<HTMLDivElement>(null)
   useSelectedCells(cells, pulled?.first ?? null, pulled ? pulled.last - pulled.first + 1 : 0)
   return (
-    <div role="row" data-home={home.id} className="border-t border-line md:flex">
+    <div role="row" data-home={home.id} className={HOME_ROW}>
       <HomeName home={home} />
       <div role="presentation" className="relative h-12 md:h-14">
         <HomeBars home={home} shown={shown} />
