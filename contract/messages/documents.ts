@@ -85,11 +85,11 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     totalOfCreditNote: 'Zurückgenommen',
     cancelled: 'Der Aufenthalt wurde storniert.',
     corrects: 'Diese Gutschrift berichtigt die Quittung {number}.',
-    movements: 'Zahlungen und Rückerstattungen',
+    movements: 'Zahlungen und Erstattungen',
     payment: 'Zahlung eingegangen am {date}',
-    refund: 'Rückerstattung gesendet am {date}',
+    refund: 'Erstattung gesendet am {date}',
     dispute: 'Von der Bank am {date} zurückgeholt',
-    footer: 'Alle Beträge sind in US-Dollar. Der Aufenthalt ist in der Zeitzone {zone}.',
+    footer: 'Alle Beträge sind in US-Dollar. Für den Aufenthalt gilt die Zeitzone {zone}.',
     page: 'Seite {page} von {pages}',
   },
   es: {
@@ -132,7 +132,7 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     payment: 'Pago recibido el {date}',
     refund: 'Reembolso enviado el {date}',
     dispute: 'Recuperado por el banco el {date}',
-    footer: 'Todos los importes están en dólares. La estancia está en la zona horaria {zone}.',
+    footer: 'Todos los importes están en dólares. Para la estancia vale la zona horaria {zone}.',
     page: 'Página {page} de {pages}',
   },
   fr: {
@@ -175,7 +175,8 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     payment: 'Paiement reçu le {date}',
     refund: 'Remboursement envoyé le {date}',
     dispute: 'Repris par la banque le {date}',
-    footer: 'Tous les montants sont en dollars américains. Le séjour est dans le fuseau horaire {zone}.',
+    footer:
+      'Tous les montants sont en dollars américains. Les dates du séjour suivent le fuseau horaire {zone}.',
     page: 'Page {page} sur {pages}',
   },
 }
