@@ -338,7 +338,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Escribe el texto en este idioma: lo reciben los huéspedes cuyo idioma no hayas escrito.',
   'scheduled_message.unknown_field': 'Entre llaves solo pueden ir los campos que se ofrecen aquí.',
   'special_offer.amount': 'Introduce un precio superior a 0.',
-  'special_offer.below_floor': 'Está por debajo de tu precio más bajo para esta estancia.',
+  'special_offer.below_floor': 'Está por debajo de tu precio mínimo para esta estancia.',
   'special_offer.dearer': 'Es más de lo que paga sin oferta. Una oferta especial nunca cuesta más.',
   'special_offer.hours': 'Elige de 1 a 7 días.',
   'special_offer.past': 'Elige una llegada posterior a hoy, para que haya tiempo de responder.',
