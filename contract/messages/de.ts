@@ -20,17 +20,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_wrong':
     'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'session.too_many_tries':
-    'Für diese Adresse gab es zu viele falsche Passwörter, vielleicht nicht von dir. Warte eine Minute oder wähl „Passwort vergessen?“: Mit dem Link aus der Mail kommst du auf diesem Gerät immer hinein.',
+    'Für diese Adresse gab es zu viele falsche Passwörter, vielleicht nicht von dir. Warte eine Minute oder wähl „Passwort vergessen?“: Mit dem Link aus der E-Mail kommst du auf diesem Gerät immer hinein.',
   'session.reauthentication_needed': 'Bitte gib dein Passwort noch einmal ein, um fortzufahren.',
   'session.role_not_allowed': 'Dein Konto darf das nicht.',
   'session.onboarding_unfinished': 'Richte bitte zuerst dein Konto fertig ein.',
   'viewing.read_only': 'Du siehst Latchkey als eine andere Person: Nichts lässt sich ändern.',
   'viewing.closed':
-    'Das bleibt zwischen denen, die es angeht, und wird in der Ansicht als eine andere Person nicht gezeigt.',
+    'Das bleibt zwischen denen, die es angeht, und wird nicht gezeigt, solange du Latchkey als eine andere Person ansiehst.',
   'viewing.admin': 'Latchkey lässt sich nicht als Admin ansehen.',
   'viewing.suspended': 'Dieses Konto ist gesperrt und kann nichts ansehen.',
   'account.invitation_required':
-    'Konten gibt es nur auf Einladung. Bitte wende dich an die Administration, um eingeladen zu werden.',
+    'Konten gibt es nur auf Einladung. Bitte wende dich an den Admin, um eingeladen zu werden.',
   'account.email_taken': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   'account.password_common': 'Dieses Passwort ist zu verbreitet. Bitte wähl ein anderes.',
   'account.onboarding_incomplete': 'Bitte füll alle Pflichtfelder aus.',
@@ -39,26 +39,26 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Das steht nicht mehr auf der Liste der Fehler: Es wird schon erneut versucht oder wurde gelöscht.',
   'settings.card_keys': 'Dem Server fehlen die Schlüssel von Stripe',
   'settings.changed_meanwhile':
-    'Inzwischen hat jemand anderes vom Admin-Team das geändert. Deine Änderungen wurden nicht gespeichert; die aktuellen Werte stehen daneben.',
+    'Ein anderer Admin hat das inzwischen geändert. Deine Änderungen wurden nicht gespeichert; die aktuellen Werte stehen daneben.',
   'account.password_wrong': 'Das aktuelle Passwort stimmt nicht.',
   'account.link_invalid': 'Dieser Link ist ungültig oder abgelaufen.',
   'account.email_limit':
     'Heute gingen schon mehrere Links an andere Adressen. Bitte versuch es morgen noch einmal.',
   'account.has_obligations':
     'Zuerst müssen bevorstehende Aufenthalte und Geld, das unterwegs ist, abgeschlossen sein.',
-  'account.last_admin': 'Du bist die einzige Person in der Administration. Lade zuerst noch jemanden ein.',
+  'account.last_admin': 'Außer dir gibt es keinen Admin. Lade zuerst noch jemanden ein.',
   'account.export_daily': 'Du hast deine Daten schon angefordert. Das geht einmal am Tag.',
-  'person.yourself': 'Das muss jemand anderes aus der Administration tun: niemand tut es beim eigenen Konto.',
+  'person.yourself': 'Das muss ein anderer Admin tun: Beim eigenen Konto geht es nicht.',
   'person.suspended': 'Dieses Konto ist gesperrt. Gib es zuerst wieder frei.',
   'person.not_suspended': 'Dieses Konto ist nicht gesperrt.',
   'person.deleted': 'Die Person hat dieses Konto gelöscht. Damit lässt sich nichts mehr tun.',
   'person.admin_role':
-    'Wer zur Administration gehört, wird auf dem Server entschieden: npm run invite-admin und npm run demote-admin.',
+    'Wer Admin ist, wird auf dem Server entschieden: npm run invite-admin und npm run demote-admin.',
   'person.role_same': 'Das Konto hat diese Rolle schon.',
   'person.role_tied':
     'Aus einem Gastgeberkonto wird erst dann ein Gastkonto, wenn nichts mehr daran hängt: Unterkünfte, Mitglieder eines Netzwerks, Auszahlungen und Geld.',
   'person.reset_limit':
-    'In der letzten halben Stunde gingen drei solche Mails hinaus. Bitte warte, bevor du noch eine schickst.',
+    'In der letzten halben Stunde wurden drei solche E-Mails verschickt. Bitte warte, bevor du noch eine schickst.',
   'factor.on_already': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'factor.off': 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
   'factor.not_started': 'Die Einrichtung ist abgelaufen. Bitte fang noch einmal an.',
@@ -88,7 +88,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'introduction.invalid': 'Diese Empfehlung ist nicht mehr offen. Nichts wurde geändert.',
   'introduction.none_left': 'Du hast dieses Jahr alle Empfehlungen an diesen Gastgeber verbraucht.',
   'introduction.over':
-    'Diese Empfehlung ist vorbei: Sie wurde beantwortet, ist abgelaufen, oder wer sie gemacht hat, hat dein Netzwerk oder die Stufe verlassen.',
+    'Diese Empfehlung ist vorbei: Sie wurde beantwortet, ist abgelaufen, oder die Person, von der sie kam, hat dein Netzwerk oder ihre Stufe verlassen.',
   'introduction.level_above': 'Wähle eine Stufe unter der Stufe der Person, die empfiehlt.',
   'introduction.already_member': 'Diese Person ist schon in deinem Netzwerk.',
   'level.taken': 'Du hast schon eine Vertrauensstufe mit dieser Nummer.',
@@ -111,16 +111,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Alles, was wartet, steht schon in einer Datei für die Bank.',
   'withdrawal.no_iban': 'Konten ohne IBAN: {count}. Nimm für sie die Tabelle.',
   'withdrawal.no_payout_account': 'Lege zuerst unter Einstellungen das Konto fest.',
-  'withdrawal.through_stripe': 'Sie geht über Stripe: sende sie dort.',
-  'withdrawal.handed_over': 'Sie wurde schon an Stripe übergeben.',
+  'withdrawal.through_stripe': 'Diese Auszahlung läuft über Stripe: Sende sie dort.',
+  'withdrawal.handed_over': 'Diese Auszahlung wurde schon an Stripe übergeben.',
   'stripe_account.not_ready': 'Dein Konto bei Stripe ist noch nicht für Auszahlungen bereit.',
   'stripe_account.refused':
-    'Stripe nimmt hier kein Konto aus diesem Land. Wähle ein Bankkonto oder frag einen Admin.',
+    'Stripe akzeptiert hier kein Konto aus diesem Land. Wähle ein Bankkonto oder frag einen Admin.',
   'withdrawal.own': 'Über die eigene Auszahlung entscheidet niemand selbst.',
   'property.image_not_yours': 'Nimm bitte Bilder, die du selbst hochgeladen hast.',
   'property.image_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',
   'calendar.nights_booked': 'Einige dieser Nächte sind gebucht.',
-  'channel.too_many': 'Eine Unterkunft kann höchstens 10 fremde Kalender übernehmen.',
+  'channel.too_many': 'Eine Unterkunft kann höchstens 10 externe Kalender übernehmen.',
   'channel.own_link':
     'Das ist einer unserer eigenen Links. Gib ihn der anderen Seite und füge hier ihren ein.',
   'channel.link_taken': 'Diese Unterkunft übernimmt diesen Link bereits.',
@@ -145,7 +145,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Über diesen Link sind in 24 Stunden 40 Bilder hinzugekommen. Versuche es später noch einmal.',
   'cleaning.enough_pictures': 'Hier sind höchstens 4 Bilder möglich.',
   'cleaning.picture_kept':
-    'Die Unterkunft ist schon als bereit gemeldet. Nimm das erst zurück, dann kannst du Bilder zurücknehmen.',
+    'Die Unterkunft ist schon als bereit gemeldet. Nimm zuerst diese Meldung zurück, dann kannst du Bilder entfernen.',
   'channel.nothing_held': 'Hier werden keine Nächte festgehalten.',
   'property.file_too_large':
     'Diese Datei ist größer als 5 MB. Speichere die Seite „nur als HTML“, ohne ihre Bilder.',
@@ -157,7 +157,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.changed_meanwhile':
     'Jemand anderes hat diese Unterkunft inzwischen geändert. Von dir wurde nichts gespeichert; lade sie neu und sieh nach.',
   'property.hidden_from_them': 'Diese Person kann diese Unterkunft nicht sehen.',
-  'property.in_review': 'Diese Unterkunft wartet auf Prüfung. Gib sie frei oder mit einer Begründung zurück.',
+  'property.in_review':
+    'Diese Unterkunft wartet auf Prüfung. Gib sie frei oder schick sie mit einer Begründung zurück.',
   'property.decided':
     'Diese Unterkunft wartet nicht mehr auf Prüfung: Ein anderer Admin hat entschieden, oder sie wurde zurückgezogen. Es wurde nichts geändert.',
   'property.own_decision': 'Niemand entscheidet über die eigene Unterkunft.',
@@ -165,13 +166,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.hidden_already':
     'Ein anderer Admin hat diese Unterkunft bereits verborgen. Es wurde nichts geändert.',
   'property.not_hidden':
-    'Kein Admin hat diese Unterkunft verborgen. Ob sie gezeigt wird, entscheidet, wem sie gehört.',
-  'booking.not_open':
-    'Du kannst in dieser Unterkunft keine Aufenthalte anfragen. Sprich mit der Person, der sie gehört.',
+    'Kein Admin hat diese Unterkunft verborgen. Ob sie gezeigt wird, entscheidet ihr Gastgeber.',
+  'booking.not_open': 'Du kannst in dieser Unterkunft keine Aufenthalte anfragen. Frag den Gastgeber.',
   'booking.not_released':
     'Diese Nächte sind für dich noch nicht offen. Du kannst Nächte bis zum {until} anfragen.',
   'booking.peak_dates': 'Einige dieser Nächte ({name}) sind für dich nicht offen.',
-  'booking.nights_a_year': 'In diesem Jahr bleiben dir hier noch {left} von {most} Nächten.',
+  'booking.nights_a_year':
+    'In den Unterkünften dieses Gastgebers bleiben dir in jenem Jahr noch {left} von {most} Nächten.',
   'booking.fair_turn': 'Diese Nächte werden fair verteilt. Du kannst bis zum Ende der Frist mitmachen.',
   'fair_turn.nights_held': 'Einige dieser Nächte sind gebucht oder gesperrt. Wähle freie Nächte.',
   'fair_turn.nights_collected': 'Einige dieser Nächte werden gerade fair verteilt.',
@@ -207,13 +208,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
   'date_change.over':
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
-  'reinstatement.open_already': 'Der Gast ist schon gefragt. Zieh diese Frage zuerst zurück.',
+  'reinstatement.open_already': 'Der Gast wurde schon gefragt. Zieh diese Frage zuerst zurück.',
   'reinstatement.declined':
     'Der Gast hat dazu Nein gesagt. Solange die Nächte frei sind, kann er sie neu buchen.',
   'reinstatement.over':
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
   'reinstatement.guest_gone': 'Dieser Gast hat kein Konto mehr; niemand kann Ja sagen.',
-  'reinstatement.stay_begun': 'Der Anreisetag ist da; dieser Aufenthalt kann nicht mehr zurückkommen.',
+  'reinstatement.stay_begun':
+    'Der Anreisetag ist da; dieser Aufenthalt lässt sich nicht mehr wiederherstellen.',
   'statement.unreadable':
     'Das ist kein Kontoauszug, der hier gelesen werden kann. Möglich sind CAMT.053 (XML) und CSV.',
   'statement.too_large': 'Diese Datei ist zu groß. Ein Auszug darf 10 MB und 20.000 Buchungen haben.',
@@ -225,13 +227,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.no_account':
     'Keine der offenen Erstattungen kann in eine Überweisungsdatei: Die Zahlungen kamen ohne IBAN, oder sie stehen schon in einer Datei.',
   'guest_payment.by_card':
-    'Diese Zahlung kam per Karte und bleibt bei ihrem Aufenthalt. Was zu viel ist, geht von selbst zurück.',
+    'Diese Zahlung kam per Karte und bleibt bei ihrem Aufenthalt. Ein zu viel gezahlter Betrag geht automatisch zurück.',
   'card.under_way':
     'Für diesen Aufenthalt ist schon eine Kartenzahlung unterwegs. Bitte sieh gleich noch einmal nach.',
   'card.unavailable':
     'Kartenzahlungen sind gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuche es in einer Minute noch einmal.',
-  'card_event.unsigned': 'Dieses Ereignis ist nicht vom Anbieter der Kartenzahlungen unterschrieben.',
-  'card_event.too_old': 'Dieses Ereignis wurde vor zu langer Zeit unterschrieben.',
+  'card_event.unsigned': 'Dieses Ereignis ist nicht vom Anbieter der Kartenzahlungen signiert.',
+  'card_event.too_old': 'Dieses Ereignis wurde vor zu langer Zeit signiert.',
   'booking.payment_begun': 'Für diesen Aufenthalt wurde schon etwas bezahlt.',
   'booking.payments_off': 'Die Plattform nimmt zurzeit keine Zahlungen an.',
   'booking.own_property': 'Deine eigene Unterkunft kannst du nicht buchen.',
@@ -253,11 +255,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.changed_meanwhile':
     'Diese Buchung hat sich inzwischen geändert: Sie ist jetzt {now}. Bitte sieh sie dir noch einmal an.',
   'booking.wrong_status': 'Das geht nicht, solange die Buchung {now} ist.',
-  'booking.stay_begun':
-    'Der Aufenthalt hat begonnen. Bitte die Gastgeberin oder den Gastgeber um die Änderung.',
+  'booking.stay_begun': 'Der Aufenthalt hat begonnen. Bitte den Gastgeber um die Änderung.',
   'booking.stay_not_over': 'Abschließen lässt sich ein Aufenthalt ab dem Abreisetag.',
   'booking.cancelled_by_guest':
-    'Der Gast hat diesen Aufenthalt storniert. Er kommt nur mit dem Ja des Gastes zurück: Frag ihn vor dem Anreisetag danach.',
+    'Der Gast hat diesen Aufenthalt storniert. Wiederherstellen lässt er sich nur mit dem Ja des Gastes: Frag vor dem Anreisetag danach.',
   'booking.export_too_long':
     'Das sind {count} Buchungen; in eine Datei passen bis zu {most}. Bitte grenz die Liste zuerst ein.',
   'review.own_property': 'Du kannst deine eigene Unterkunft nicht bewerten.',
@@ -281,13 +282,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'reference.hidden_already':
     'Ein anderer Admin hat diese Referenz schon verborgen. Es wurde nichts geändert.',
   'reference.not_hidden': 'Diese Referenz ist nicht verborgen.',
-  'conversation.closed': 'Diese Unterhaltung ist beendet. Hier lässt sich nichts mehr schreiben.',
+  'conversation.closed': 'Dieses Gespräch ist beendet. Hier lässt sich nichts mehr schreiben.',
   'push.address_refused':
     'An diesen Browser können wir keine Benachrichtigungen senden: Sein Push-Dienst ist nicht im öffentlichen Internet.',
   'push.too_many_devices':
     'Du kannst Benachrichtigungen auf bis zu 10 Geräten einschalten. Schalte sie erst auf einem aus.',
   'conversation.full':
-    'Die Dateien dieser Unterhaltung belegen 200 MB, mehr geht nicht. Ohne Dateien kannst du weiter schreiben.',
+    'Die Dateien dieses Gesprächs belegen 200 MB, mehr geht nicht. Ohne Dateien kannst du weiter schreiben.',
   'attachment.type': 'Du kannst nur Bilder (JPEG, PNG, WebP) und PDF-Dateien senden.',
   'attachment.too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens 10 MB.',
   'attachment.too_many':
@@ -301,7 +302,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Dieses PDF enthält Skripte oder eingebettete Dateien. Drucke es in ein neues PDF und füge dieses hinzu.',
   'inquiry.own_home': 'Zu deiner eigenen Unterkunft kannst du keine Frage stellen.',
   'inquiry.too_many':
-    'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einer offenen Unterhaltung weiter oder versuch es später noch einmal.',
+    'Du hast in 24 Stunden 10 neue Fragen gestellt. Schreib in einem offenen Gespräch weiter oder versuch es später noch einmal.',
   'inquiry.closed': 'Zu dieser Unterkunft kannst du keine Fragen stellen.',
   'special_offer.not_visible':
     'Diese Person sieht diese Unterkunft nicht und kann dort deshalb nicht wohnen. Ändere zuerst, wer sie sieht.',
@@ -315,7 +316,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'entered_stay.price_changed':
     'Gebühren oder Steuern der Unterkunft haben sich geändert. Bitte sieh dir den Gesamtbetrag noch einmal an.',
   'travel_plan.no_network':
-    'Du bist noch in keinem Netzwerk eines Gastgebers, es gibt also niemanden, der es erfährt.',
+    'Du bist noch in keinem Netzwerk eines Gastgebers, es gibt also niemanden, dem du es sagen könntest.',
   'travel_plan.over': 'Dieser Reiseplan ist vorbei. Du kannst einen neuen schreiben.',
   'travel_plan.too_many': 'Du hast 5 offene Reisepläne. Schließ zuerst einen.',
   'person_report.open_already': 'Du hast diese Person schon gemeldet. Wir kümmern uns darum.',
@@ -342,11 +343,11 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.address_short': 'Bitte gib eine vollständige Adresse an',
   'property.price': 'Der Preis muss eine positive Zahl sein',
   'property.price_whole': 'Der Preis muss eine ganze Zahl sein',
-  'property.bedrooms': 'Die Schlafzimmer müssen eine positive Zahl sein',
-  'property.bedrooms_whole': 'Die Schlafzimmer müssen eine ganze Zahl sein',
-  'property.bathrooms': 'Die Badezimmer müssen eine positive Zahl sein',
-  'property.bathrooms_whole': 'Die Badezimmer müssen eine ganze Zahl sein',
-  'property.max_guests': 'Die Höchstzahl der Gäste muss eine positive Zahl sein',
+  'property.bedrooms': 'Die Anzahl der Schlafzimmer muss positiv sein',
+  'property.bedrooms_whole': 'Die Anzahl der Schlafzimmer muss eine ganze Zahl sein',
+  'property.bathrooms': 'Die Anzahl der Badezimmer muss positiv sein',
+  'property.bathrooms_whole': 'Die Anzahl der Badezimmer muss eine ganze Zahl sein',
+  'property.max_guests': 'Die Höchstzahl der Gäste muss positiv sein',
   'property.max_guests_whole': 'Die Höchstzahl der Gäste muss eine ganze Zahl sein',
   'property.images_missing': 'Bitte lade mindestens ein Bild deiner Unterkunft hoch',
   'property.images_many': 'Höchstens 10 Bilder',
@@ -362,7 +363,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'scheduled_message.unknown_field':
     'In geschweiften Klammern dürfen nur die Felder stehen, die hier angeboten werden.',
   'special_offer.amount': 'Gib einen Preis über 0 ein.',
-  'special_offer.below_floor': 'Das liegt unter deinem Mindestpreis für diesen Aufenthalt.',
+  'special_offer.below_floor': 'Das liegt unter deinem niedrigsten Preis für diesen Aufenthalt.',
   'special_offer.dearer':
     'Das ist mehr, als die Person ohne Angebot zahlt. Ein Sonderangebot kostet nie mehr.',
   'special_offer.hours': 'Wähle 1 bis 7 Tage.',
@@ -389,16 +390,16 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Eine Saison muss nach ihrem Anfang enden.',
   'property.seasons_overlap': 'Zwei Saisons dürfen keine Nacht teilen.',
   'property.seasons_many': 'Höchstens 100 Saisons',
-  'property.nights': 'Die Nächte müssen eine Zahl von 1 bis 365 sein',
-  'property.nights_whole': 'Die Nächte müssen eine ganze Zahl sein',
+  'property.nights': 'Die Anzahl der Nächte muss zwischen 1 und 365 liegen',
+  'property.nights_whole': 'Die Anzahl der Nächte muss eine ganze Zahl sein',
   'property.nights_order': 'Der längste Aufenthalt kann nicht kürzer sein als der kürzeste.',
   'property.arrival_weekdays': 'Bitte wähle mindestens einen Anreisetag',
   'property.notice_days': 'Von 0 bis 60 Tagen',
   'property.preparation_days': 'Von 0 bis 7 Tagen',
   'property.level_missing': 'Wähl die Stufe, ab der man sie sieht.',
-  'property.latitude': 'Die Breite muss eine Zahl von -90 bis 90 sein',
-  'property.longitude': 'Die Länge muss eine Zahl von -180 bis 180 sein',
-  'property.half_a_place': 'Gib Breite und Länge an oder keine von beiden.',
+  'property.latitude': 'Der Breitengrad muss eine Zahl von -90 bis 90 sein',
+  'property.longitude': 'Der Längengrad muss eine Zahl von -180 bis 180 sein',
+  'property.half_a_place': 'Gib Breiten- und Längengrad an oder keinen von beiden.',
   'property.time_zone': 'Bitte wähl eine Zeitzone.',
   'search.price': 'Der Preis muss eine Zahl von 0 bis 1.000.000 sein',
   'search.price_order': 'Der höchste Preis kann nicht unter dem niedrigsten liegen.',
@@ -408,7 +409,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.amenities_many': 'Wähl höchstens 20 Ausstattungen.',
   'search.page_far': 'Bitte grenz die Suche ein, statt so weit zu blättern.',
   'search.area': 'Gib den Bereich als Süden,Westen,Norden,Osten in Grad an.',
-  'viewing.reason_short': 'Bitte sagen Sie, warum, in mindestens 10 Zeichen',
+  'viewing.reason_short': 'Bitte sag in mindestens 10 Zeichen, warum',
   'contact.message_short': 'Bitte schreib mindestens 10 Zeichen',
   'profile.name_short': 'Der Name braucht mindestens 2 Zeichen',
   'profile.bio_long': 'Die Vorstellung darf höchstens 500 Zeichen haben.',
@@ -449,7 +450,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'stay.guests': 'Wähl, wie viele Gäste kommen.',
   'stay.children': 'Wähle das Alter jedes Kindes',
   'stay.adults': 'Mindestens ein Erwachsener muss mitkommen',
-  'stay.pets': 'Haustiere müssen eine Zahl von 0 bis 10 sein',
+  'stay.pets': 'Die Anzahl der Haustiere muss zwischen 0 und 10 liegen',
   'charge.name': 'Bitte gib einen Namen mit höchstens 60 Zeichen ein',
   'charge.amount': 'Bitte gib einen Betrag von 0,01 $ bis 100.000 $ ein',
   'charge.percentage': 'Bitte gib einen Prozentsatz von 0,01 bis 100 mit höchstens zwei Nachkommastellen ein',
@@ -508,7 +509,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.iban': 'Bitte gib eine gültige IBAN ein',
   'guest_payment.amount': 'Bitte gib einen Betrag über 0 ein',
   'settings.payments_account':
-    'Gäste brauchen ein Konto, auf das sie zahlen: gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
+    'Gäste brauchen ein Konto, auf das sie zahlen: Gib zuerst Inhaber und IBAN unter „Auszahlungen“ an',
   'settings.payment_days': 'Von 1 bis 60 Tagen',
   'property.deposit': 'Von 10 bis 100 Prozent',
   'property.balance_days': 'Von 1 bis 180 Tagen',
@@ -518,7 +519,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.bic': 'Bitte gib einen gültigen BIC ein',
   'settings.sender': 'Der Absendername braucht mindestens 2 Zeichen',
   'settings.sender_signs': 'Lass Zeilenumbrüche und spitze Klammern weg.',
-  'settings.kept_years': 'Die Jahre müssen eine ganze Zahl von 2 bis 30 sein',
-  'settings.messages_longer': 'Nachrichten können nicht länger bleiben als Buchungen.',
+  'settings.kept_years': 'Gib eine ganze Zahl von 2 bis 30 Jahren ein',
+  'settings.messages_longer': 'Nachrichten können nicht länger aufbewahrt werden als Buchungen.',
   'settings.seen': 'Sag, was vorher dort stand.',
 }

@@ -50,7 +50,7 @@ export type DocumentText = keyof typeof en
 export const documentTexts: Record<Language, Record<DocumentText, string>> = {
   en,
   de: {
-    receipt: 'Quittung',
+    receipt: 'Beleg',
     credit_note: 'Gutschrift',
     issued: 'Ausgestellt am',
     reference: 'Referenz',
@@ -78,18 +78,18 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     service: 'Servicegebühr',
     cost: 'Der Aufenthalt kostet',
     kept: 'Nach der Stornierung einbehalten, wie vereinbart',
-    before: 'Auf früheren Quittungen',
+    before: 'Auf früheren Belegen',
     corrected: '{receipt} vom {date}',
     creditedBefore: 'Durch frühere Gutschriften zurückgenommen',
     totalOfReceipt: 'Bezahlt',
     totalOfCreditNote: 'Zurückgenommen',
     cancelled: 'Der Aufenthalt wurde storniert.',
-    corrects: 'Diese Gutschrift berichtigt die Quittung {number}.',
-    movements: 'Zahlungen und Rückerstattungen',
+    corrects: 'Diese Gutschrift berichtigt den Beleg {number}.',
+    movements: 'Zahlungen und Erstattungen',
     payment: 'Zahlung eingegangen am {date}',
-    refund: 'Rückerstattung gesendet am {date}',
+    refund: 'Erstattung gesendet am {date}',
     dispute: 'Von der Bank am {date} zurückgeholt',
-    footer: 'Alle Beträge sind in US-Dollar. Der Aufenthalt ist in der Zeitzone {zone}.',
+    footer: 'Alle Beträge sind in US-Dollar. Für den Aufenthalt gilt die Zeitzone {zone}.',
     page: 'Seite {page} von {pages}',
   },
   es: {
@@ -132,7 +132,7 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     payment: 'Pago recibido el {date}',
     refund: 'Reembolso enviado el {date}',
     dispute: 'Recuperado por el banco el {date}',
-    footer: 'Todos los importes están en dólares. La estancia está en la zona horaria {zone}.',
+    footer: 'Todos los importes están en dólares. Para la estancia vale la zona horaria {zone}.',
     page: 'Página {page} de {pages}',
   },
   fr: {
@@ -175,7 +175,8 @@ export const documentTexts: Record<Language, Record<DocumentText, string>> = {
     payment: 'Paiement reçu le {date}',
     refund: 'Remboursement envoyé le {date}',
     dispute: 'Repris par la banque le {date}',
-    footer: 'Tous les montants sont en dollars américains. Le séjour est dans le fuseau horaire {zone}.',
+    footer:
+      'Tous les montants sont en dollars américains. Les dates du séjour suivent le fuseau horaire {zone}.',
     page: 'Page {page} sur {pages}',
   },
 }

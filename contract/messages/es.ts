@@ -29,7 +29,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'viewing.admin': 'No se puede ver Latchkey como una persona de la administración.',
   'viewing.suspended': 'Esta cuenta está suspendida y no puede ver nada.',
   'account.invitation_required':
-    'Las cuentas solo se crean por invitación. Contacta con el administrador para pedir una.',
+    'Las cuentas solo se crean por invitación. Contacta con la administración para pedir una.',
   'account.email_taken': 'Ya existe una cuenta con esta dirección de correo.',
   'account.password_common': 'Esta contraseña es demasiado común. Elige otra.',
   'account.onboarding_incomplete': 'Rellena todos los campos obligatorios.',
@@ -37,7 +37,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'job.not_failed': 'Esto ya no está entre lo que falló: ya se está intentando de nuevo o se ha borrado.',
   'settings.card_keys': 'Al servidor le faltan las claves de Stripe',
   'settings.changed_meanwhile':
-    'Otra persona de la administración ha cambiado esto entretanto. Tus cambios no se han guardado; al lado se ve lo que vale ahora.',
+    'Otra persona de la administración ha cambiado esto entretanto. Tus cambios no se han guardado; los valores actuales se muestran al lado.',
   'account.password_wrong': 'La contraseña actual no es correcta.',
   'account.link_invalid': 'Este enlace no es válido o ha caducado.',
   'account.email_limit': 'Hoy ya se han enviado varios enlaces a otras direcciones. Vuelve a probar mañana.',
@@ -51,9 +51,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.deleted': 'La persona eliminó esta cuenta. Ya no se puede hacer nada con ella.',
   'person.admin_role':
     'Quién administra se decide en el servidor: npm run invite-admin y npm run demote-admin.',
-  'person.role_same': 'La cuenta ya tiene este papel.',
+  'person.role_same': 'La cuenta ya tiene este rol.',
   'person.role_tied':
-    'Un propietario pasa a ser usuario cuando ya no le queda nada de propietario: alojamientos, miembros de su red, retiradas y dinero.',
+    'Un propietario pasa a ser huésped cuando ya no le queda nada de propietario: alojamientos, miembros de su red, retiradas y dinero.',
   'person.reset_limit':
     'Se han enviado tres correos así en la última media hora. Espera antes de enviar otro.',
   'factor.on_already': 'La verificación en dos pasos ya está activada.',
@@ -94,7 +94,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Quienes no tienen nivel pueden recibir como mucho un {most} por ciento: no más que el descuento estándar ni más de lo que da tu nivel más bajo.',
   'withdrawal.exceeds_balance': 'El importe de la retirada supera el saldo disponible',
   'payments.export_too_long':
-    'Son {count} entradas y un archivo admite hasta {most}. Elige un período más corto.',
+    'Son {count} entradas y un archivo admite hasta {most}. Elige un periodo más corto.',
   'withdrawal.account_waiting':
     'Esta cuenta es nueva. Por tu seguridad, podrás retirar dinero a ella a partir del {opens_at}. Si no la añadiste tú, usa el enlace de nuestro correo.',
   'withdrawal.decided': '{by} ya ha decidido sobre esta solicitud: está {now}.',
@@ -104,8 +104,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Todo lo que espera está ya en un archivo para el banco.',
   'withdrawal.no_iban': 'Cuentas sin IBAN: {count}. Usa la tabla para ellas.',
   'withdrawal.no_payout_account': 'Indica primero la cuenta en Ajustes.',
-  'withdrawal.through_stripe': 'Va a través de Stripe: envíala por allí.',
-  'withdrawal.handed_over': 'Ya se ha entregado a Stripe.',
+  'withdrawal.through_stripe': 'Esta retirada va a través de Stripe: envíala desde allí.',
+  'withdrawal.handed_over': 'Esta retirada ya se ha entregado a Stripe.',
   'stripe_account.not_ready': 'Tu cuenta de Stripe aún no admite retiradas.',
   'stripe_account.refused':
     'Stripe no acepta aquí una cuenta de este país. Elige una cuenta bancaria o pregunta a la administración.',
@@ -201,7 +201,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'El huésped ha dicho que no. Mientras las noches estén libres, puede volver a reservarlas.',
   'reinstatement.over': 'Esta pregunta ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
   'reinstatement.guest_gone': 'Este huésped ya no tiene cuenta, así que nadie puede decir que sí.',
-  'reinstatement.stay_begun': 'Ya es el día de llegada, así que esta estancia no puede volver.',
+  'reinstatement.stay_begun': 'Ya es el día de llegada, así que esta estancia ya no se puede recuperar.',
   'statement.unreadable':
     'No es un extracto bancario que se pueda leer aquí. Se aceptan archivos CAMT.053 (XML) y CSV.',
   'statement.too_large':
@@ -209,12 +209,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'guest_payment.decided': 'Otra persona acaba de decidir sobre este pago.',
   'guest_payment.other_currency': 'Una estancia se paga en su propia moneda.',
   'guest_payment.not_payable': 'Esta estancia no se paga a través de la plataforma.',
-  'guest_payment.refunded': 'Una parte de este pago ya se ha devuelto o retenido.',
-  'refund.decided': 'Esta devolución ha cambiado entretanto. Vuelve a mirarla.',
+  'guest_payment.refunded': 'Una parte de este pago ya se ha reembolsado o retenido.',
+  'refund.decided': 'Este reembolso ha cambiado entretanto. Vuelve a mirarlo.',
   'refund.no_account':
-    'Ninguna de las devoluciones pendientes puede ir en un fichero de transferencias: sus pagos llegaron sin IBAN o ya están en un fichero anterior.',
+    'Ninguno de los reembolsos pendientes puede ir en un archivo de transferencias: sus pagos llegaron sin IBAN o ya están en un archivo anterior.',
   'guest_payment.by_card':
-    'Este pago se hizo con tarjeta y se queda en su estancia. Lo que sobra se devuelve solo.',
+    'Este pago se hizo con tarjeta y se queda en su estancia. Lo que sobra se devuelve automáticamente.',
   'card.under_way':
     'Ya hay otro pago con tarjeta en curso para esta estancia. Vuelve a mirar dentro de un momento.',
   'card.unavailable':
@@ -244,7 +244,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'booking.stay_begun': 'La estancia ya ha empezado. Pide el cambio al propietario.',
   'booking.stay_not_over': 'Una estancia se puede completar a partir del día de salida.',
   'booking.cancelled_by_guest':
-    'El huésped canceló esta estancia. Solo vuelve si él dice que sí: pregúntaselo antes del día de llegada.',
+    'El huésped canceló esta estancia. Solo se recupera si el huésped dice que sí: pregúntaselo antes del día de llegada.',
   'booking.export_too_long': 'Son {count} reservas y un archivo admite hasta {most}. Acota antes la lista.',
   'review.own_property': 'No puedes reseñar tu propio alojamiento.',
   'review.no_stay': 'Solo quien se ha alojado aquí puede escribir una reseña.',
@@ -318,17 +318,17 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.address_short': 'Escribe una dirección completa',
   'property.price': 'El precio debe ser un número positivo',
   'property.price_whole': 'El precio debe ser un número entero',
-  'property.bedrooms': 'Los dormitorios deben ser un número positivo',
-  'property.bedrooms_whole': 'Los dormitorios deben ser un número entero',
-  'property.bathrooms': 'Los baños deben ser un número positivo',
-  'property.bathrooms_whole': 'Los baños deben ser un número entero',
+  'property.bedrooms': 'El número de dormitorios debe ser positivo',
+  'property.bedrooms_whole': 'El número de dormitorios debe ser entero',
+  'property.bathrooms': 'El número de baños debe ser positivo',
+  'property.bathrooms_whole': 'El número de baños debe ser entero',
   'property.max_guests': 'El máximo de huéspedes debe ser un número positivo',
   'property.max_guests_whole': 'El máximo de huéspedes debe ser un número entero',
   'property.images_missing': 'Sube al menos una imagen de tu alojamiento',
   'property.images_many': 'Como máximo 10 imágenes',
   'property.time': 'Escribe una hora, por ejemplo 15:00.',
-  'property.cleaning_fee': 'Los gastos de limpieza deben ser un número de 0 a 100.000',
-  'property.cleaning_fee_whole': 'Los gastos de limpieza deben ser un número entero',
+  'property.cleaning_fee': 'La tarifa de limpieza debe ser un número de 0 a 100.000',
+  'property.cleaning_fee_whole': 'La tarifa de limpieza debe ser un número entero',
   'property.cost': 'Los costes deben ser un número de 0 a 1.000.000',
   'property.cost_whole': 'Los costes deben ser un número entero',
   'scheduled_message.days':
@@ -364,8 +364,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Una temporada debe terminar después de empezar.',
   'property.seasons_overlap': 'Dos temporadas no pueden compartir una noche.',
   'property.seasons_many': 'Como máximo 100 temporadas',
-  'property.nights': 'Las noches deben ser un número de 1 a 365',
-  'property.nights_whole': 'Las noches deben ser un número entero',
+  'property.nights': 'El número de noches debe estar entre 1 y 365',
+  'property.nights_whole': 'El número de noches debe ser entero',
   'property.nights_order': 'La estancia máxima no puede ser más corta que la mínima.',
   'property.arrival_weekdays': 'Elige al menos un día de llegada',
   'property.notice_days': 'De 0 a 60 días',
@@ -377,13 +377,13 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.time_zone': 'Elige una zona horaria.',
   'search.price': 'El precio debe ser un número de 0 a 1.000.000',
   'search.price_order': 'El precio máximo no puede ser menor que el mínimo.',
-  'search.date_missing': 'Indica la entrada y la salida, o ninguna de las dos.',
+  'search.date_missing': 'Indica la llegada y la salida, o ninguna de las dos.',
   'search.place_missing': 'Elige primero un lugar.',
   'search.radius': 'Elige una distancia de 1 a 500 km.',
   'search.amenities_many': 'Elige como máximo 20 comodidades.',
   'search.page_far': 'Afina la búsqueda en lugar de pasar tantas páginas.',
   'search.area': 'Indica la zona como sur,oeste,norte,este en grados.',
-  'viewing.reason_short': 'Diga por qué, con al menos 10 caracteres',
+  'viewing.reason_short': 'Di por qué, con al menos 10 caracteres',
   'contact.message_short': 'Escribe al menos 10 caracteres',
   'profile.name_short': 'El nombre debe tener al menos 2 caracteres',
   'profile.bio_long': 'La presentación no puede pasar de 500 caracteres.',
@@ -422,9 +422,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'stay.long': 'Una estancia puede durar como máximo 365 noches.',
   'stay.far': 'Elige fechas dentro de los próximos dos años.',
   'stay.guests': 'Elige cuántas personas vendrán.',
-  'stay.children': 'Elige la edad de cada niño',
+  'stay.children': 'Elige la edad de cada menor',
   'stay.adults': 'Debe venir al menos un adulto',
-  'stay.pets': 'Las mascotas deben ser un número de 0 a 10',
+  'stay.pets': 'El número de mascotas debe estar entre 0 y 10',
   'charge.name': 'Introduce un nombre de hasta 60 caracteres',
   'charge.amount': 'Introduce un importe de 0,01 $ a 100.000 $',
   'charge.percentage': 'Introduce un porcentaje de 0,01 a 100, con dos decimales como máximo',
@@ -449,7 +449,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'channel.url_private':
     'Esta dirección es privada y no se puede alcanzar desde aquí. Usa el enlace público del calendario.',
   'channel.url_unreadable':
-    'Esta dirección no se puede leer nunca: lleva un puerto propio o un nombre de usuario, o no es una dirección web. Copia otra vez el enlace de exportación.',
+    'Esta dirección no se puede leer nunca: lleva un número de puerto o un nombre de usuario, o no es una dirección web. Copia otra vez el enlace de exportación.',
   'reference.host_again': 'Elige sí o no.',
   'review.rating': 'Elige de una a cinco estrellas.',
   'review.text_short': 'Escribe al menos 10 caracteres.',
@@ -483,7 +483,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.iban': 'Introduce un IBAN válido',
   'guest_payment.amount': 'Introduce un importe mayor que 0',
   'settings.payments_account':
-    'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN',
+    'Los huéspedes necesitan una cuenta a la que pagar: indica antes el titular y el IBAN en «Pagos a propietarios»',
   'settings.payment_days': 'De 1 a 60 días',
   'property.deposit': 'Del 10 al 100 por ciento',
   'property.balance_days': 'De 1 a 180 días',
@@ -493,7 +493,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.bic': 'Introduce un BIC válido',
   'settings.sender': 'El nombre del remitente debe tener al menos 2 caracteres',
   'settings.sender_signs': 'Sin saltos de línea ni signos < y >.',
-  'settings.kept_years': 'Los años deben ser un número entero de 2 a 30',
+  'settings.kept_years': 'El número de años debe ser un entero de 2 a 30',
   'settings.messages_longer': 'Los mensajes no se pueden guardar más tiempo que las reservas.',
   'settings.seen': 'Indica lo que había antes.',
 }

@@ -5,7 +5,7 @@ export const generalFieldTexts: Record<GeneralFieldMessage, string> = {
   'code.missing': 'Bitte gib einen Code ein.',
   'code.wrong': 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
   'field.reason': 'Bitte nenne einen Grund.',
-  'field.required': 'Dieses Feld ist nötig.',
+  'field.required': 'Bitte füll dieses Feld aus.',
   'field.unknown': 'Dieses Feld gibt es hier nicht.',
   'field.invalid': 'Dieser Wert ist nicht gültig.',
   'field.invalid_id': 'Das ist keine gültige Kennung.',

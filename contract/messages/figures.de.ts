@@ -25,7 +25,7 @@ export const figureWords: FigureWords = {
   },
   cancelled_share: {
     name: 'Anteil storniert',
-    help: 'Stornierte Buchungen geteilt durch alle Buchungen mit Anreise in derselben Zeit.',
+    help: 'Stornierte Buchungen geteilt durch alle Buchungen mit Anreise im selben Zeitraum.',
   },
   agreed_stays: {
     name: 'Aufenthalte',
@@ -53,11 +53,11 @@ export const figureWords: FigureWords = {
   },
   nights_offered: {
     name: 'Angebotene Nächte',
-    help: 'Nächte, in denen eine Unterkunft aktiv und sichtbar war. Eine Nacht, die der Gastgeber gesperrt hat oder die ein fremder Kalender hält, wird nicht angeboten und zählt auf keiner Seite, denn niemand konnte sie hier buchen. Eine reservierte Nacht gilt immer als angeboten.',
+    help: 'Nächte, in denen eine Unterkunft aktiv und sichtbar war. Eine Nacht, die der Gastgeber gesperrt hat oder die ein externer Kalender belegt, wird nicht angeboten und zählt auf keiner Seite, denn niemand konnte sie hier buchen. Eine reservierte Nacht gilt immer als angeboten.',
   },
   occupancy: {
     name: 'Auslastung',
-    help: 'Reservierte Nächte geteilt durch angebotene Nächte. Nächte, die der Gastgeber gesperrt hat oder die ein fremder Kalender hält, zählen auf keiner Seite.',
+    help: 'Reservierte Nächte geteilt durch angebotene Nächte. Nächte, die der Gastgeber gesperrt hat oder die ein externer Kalender belegt, zählen auf keiner Seite.',
   },
   nights_sold: {
     name: 'Verkaufte Nächte',
@@ -98,7 +98,7 @@ export const figureWords: FigureWords = {
   },
   conflicts_found: {
     name: 'Konflikte gefunden',
-    help: 'Nächte, die ein fremder Kalender und eine Buchung hier zugleich halten, nach dem Tag (UTC), an dem es bemerkt wurde.',
+    help: 'Nächte, die ein externer Kalender und eine Buchung hier zugleich belegen, nach dem Tag (UTC), an dem es bemerkt wurde.',
   },
   conflicts_settled: {
     name: 'Konflikte geklärt',
@@ -106,7 +106,7 @@ export const figureWords: FigureWords = {
   },
   calendars_connected: {
     name: 'Verbunden',
-    help: 'Links fremder Kalender, die für eine Unterkunft gelesen werden, auch pausierte.',
+    help: 'Links externer Kalender, die für eine Unterkunft gelesen werden, auch pausierte.',
   },
   calendars_current: {
     name: 'Aktuell',
@@ -118,11 +118,11 @@ export const figureWords: FigureWords = {
   },
   calendars_late: {
     name: 'Veraltet',
-    help: 'Kalender, die seit 24 Stunden oder länger nicht gut gelesen wurden: anderswo belegte Nächte können hier offen sein.',
+    help: 'Kalender, die seit 24 Stunden oder länger nicht fehlerfrei gelesen wurden: Anderswo belegte Nächte können hier offen sein.',
   },
   calendars_paused: {
     name: 'Pausiert',
-    help: 'Kalender, die ihr Gastgeber pausiert hat. Die Nächte, die sie halten, bleiben belegt.',
+    help: 'Kalender, die ihr Gastgeber pausiert hat. Die Nächte, die sie belegen, bleiben belegt.',
   },
   conflicts_open: { name: 'Offene Konflikte', help: 'Konflikte, die noch niemand geklärt hat.' },
   invitations_sent: {
@@ -148,7 +148,7 @@ export const figureWords: FigureWords = {
   },
   accepted_share: {
     name: 'Anteil angenommen',
-    help: 'Angenommene Einladungen geteilt durch alle in derselben Zeit gesendeten.',
+    help: 'Angenommene Einladungen geteilt durch alle im selben Zeitraum gesendeten.',
   },
   people_joined: {
     name: 'Neue Menschen',
@@ -180,7 +180,7 @@ export const figureWords: FigureWords = {
   },
   admins: {
     name: 'Admins',
-    help: 'Menschen, die das Haus führen.',
+    help: 'Menschen, die Latchkey betreiben.',
   },
   people_new_day: {
     name: 'Neu in 24 Stunden',
@@ -236,7 +236,7 @@ export const figureWords: FigureWords = {
   },
   jobs_failed: {
     name: 'Gescheiterte Aufgaben',
-    help: 'Arbeiten des Hauses außer E-Mails, die nach allen Versuchen aufgegeben und seither nicht erneut versucht wurden. Sie werden 14 Tage aufgehoben.',
+    help: 'Aufgaben des Systems außer E-Mails, die nach allen Versuchen aufgegeben und seither nicht erneut versucht wurden. Sie werden 14 Tage aufgehoben.',
   },
   arrivals_today: {
     name: 'Anreisen heute',

@@ -171,7 +171,7 @@ export const figureWords: FigureWords = {
   },
   admins: {
     name: 'Admins',
-    help: 'People who run the place.',
+    help: 'People who run Latchkey.',
   },
   people_new_day: {
     name: 'New in 24 hours',

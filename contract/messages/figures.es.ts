@@ -25,7 +25,7 @@ export const figureWords: FigureWords = {
   },
   cancelled_share: {
     name: 'Parte cancelada',
-    help: 'Reservas canceladas divididas por todas las reservas con llegada en el mismo tiempo.',
+    help: 'Reservas canceladas divididas por todas las reservas con llegada en el mismo periodo.',
   },
   agreed_stays: { name: 'Estancias', help: 'Estancias confirmadas y completadas, por día de llegada.' },
   owner_earnings: {
@@ -145,7 +145,7 @@ export const figureWords: FigureWords = {
   },
   accepted_share: {
     name: 'Parte aceptada',
-    help: 'Invitaciones aceptadas divididas por todas las enviadas en el mismo tiempo.',
+    help: 'Invitaciones aceptadas divididas por todas las enviadas en el mismo periodo.',
   },
   people_joined: {
     name: 'Personas nuevas',
@@ -221,7 +221,7 @@ export const figureWords: FigureWords = {
   },
   funds_waiting: {
     name: 'Solicitudes de fondos',
-    help: 'Retiros que los propietarios pidieron y que no están ni completados ni rechazados.',
+    help: 'Retiradas que los propietarios solicitaron y que no están ni completadas ni rechazadas.',
   },
   funds_waiting_sum: {
     name: 'Suma de las solicitudes',
@@ -233,7 +233,7 @@ export const figureWords: FigureWords = {
   },
   jobs_failed: {
     name: 'Tareas fallidas',
-    help: 'Trabajo de la casa, salvo correos, que se abandonó tras todos los intentos y no se ha vuelto a intentar. Se guarda 14 días.',
+    help: 'Tareas del sistema, salvo correos, que se abandonaron tras todos los intentos y no se han vuelto a intentar. Se guardan 14 días.',
   },
   arrivals_today: {
     name: 'Llegadas de hoy',
@@ -245,7 +245,7 @@ export const figureWords: FigureWords = {
   },
   balance_before: {
     name: 'Saldo anterior',
-    help: 'El saldo total del propietario al final del día anterior al período: ingresos menos retiradas que no se rechazaron.',
+    help: 'El saldo total del propietario al final del día anterior al periodo: ingresos menos retiradas que no se rechazaron.',
   },
   earned: {
     name: 'Ingresado',

@@ -12,7 +12,7 @@ export const figureWords: FigureWords = {
   },
   stays_pending: {
     name: 'En attente',
-    help: 'Réclamations auxquelles personne n’a encore répondu, par jour d’arrivée.',
+    help: 'Demandes auxquelles personne n’a encore répondu, par jour d’arrivée.',
   },
   stays_confirmed: { name: 'Confirmés', help: 'Séjours confirmés, par jour d’arrivée.' },
   stays_completed: { name: 'Terminés', help: 'Séjours passés et terminés, par jour d’arrivée.' },
@@ -22,7 +22,7 @@ export const figureWords: FigureWords = {
   },
   cancelled_share: {
     name: 'Part annulée',
-    help: 'Réservations annulées divisées par toutes les réservations arrivant dans le même temps.',
+    help: 'Réservations annulées divisées par toutes les réservations dont l’arrivée tombe dans la même période.',
   },
   agreed_stays: { name: 'Séjours', help: 'Séjours confirmés et terminés, par jour d’arrivée.' },
   owner_earnings: {
@@ -112,7 +112,7 @@ export const figureWords: FigureWords = {
   },
   calendars_late: {
     name: 'En retard',
-    help: 'Calendriers sans bonne lecture depuis 24 heures ou plus : des nuits prises ailleurs peuvent être libres ici.',
+    help: 'Calendriers sans lecture réussie depuis 24 heures ou plus : des nuits prises ailleurs peuvent être libres ici.',
   },
   calendars_paused: {
     name: 'En pause',
@@ -145,7 +145,7 @@ export const figureWords: FigureWords = {
   },
   accepted_share: {
     name: 'Part acceptée',
-    help: 'Invitations acceptées divisées par toutes celles envoyées dans le même temps.',
+    help: 'Invitations acceptées divisées par toutes celles envoyées dans la même période.',
   },
   people_joined: {
     name: 'Nouvelles personnes',
@@ -165,7 +165,7 @@ export const figureWords: FigureWords = {
   },
   people: {
     name: 'Personnes',
-    help: 'Toutes les personnes qui ont un compte, même suspendu. Qui a supprimé le sien ne compte pas.',
+    help: 'Toutes les personnes qui ont un compte, même suspendu. Les comptes supprimés ne comptent pas.',
   },
   guests: {
     name: 'Voyageurs',
@@ -213,11 +213,11 @@ export const figureWords: FigureWords = {
   },
   claims_waiting: {
     name: 'Réclamations sur les dépôts de garantie',
-    help: 'Réclamations auxquelles le voyageur a répondu, ou aurait pu répondre pendant une semaine, et sur lesquelles aucun admin n’a encore statué.',
+    help: 'Réclamations auxquelles le voyageur a répondu, ou aurait pu répondre pendant une semaine, et sur lesquelles aucun administrateur n’a encore statué.',
   },
   incidents_waiting: {
     name: 'Signalements et invitations',
-    help: 'Signalements d’incidents graves et de personnes, et invitations à approuver sur lesquels aucun admin n’a encore statué.',
+    help: 'Signalements d’incidents graves et de personnes, et invitations à approuver sur lesquels aucun administrateur n’a encore statué.',
   },
   funds_waiting: {
     name: 'Demandes de fonds',
@@ -233,7 +233,7 @@ export const figureWords: FigureWords = {
   },
   jobs_failed: {
     name: 'Tâches échouées',
-    help: 'Travail de la maison, hors e-mails, abandonné après tous les essais et non réessayé depuis. Il est gardé 14 jours.',
+    help: 'Tâches du système, hors e-mails, abandonnées après tous les essais et non relancées depuis. Elles sont gardées 14 jours.',
   },
   arrivals_today: {
     name: 'Arrivées du jour',

@@ -19,26 +19,26 @@ export const errorTexts: Record<ErrorCode, string> = {
   'session.second_factor_needed': 'Saisissez le code affiché par votre application d’authentification.',
   'session.second_factor_wrong': 'Ce code est inexact ou a déjà servi. Essayez le suivant.',
   'session.too_many_tries':
-    'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être pas de vous. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours d’entrer depuis cet appareil.',
+    'Il y a eu trop de mots de passe erronés pour cette adresse, peut-être sans que vous y soyez pour rien. Patientez une minute, ou choisissez « Mot de passe oublié ? » : le lien reçu par e-mail vous permet toujours de vous connecter depuis cet appareil.',
   'session.reauthentication_needed': 'Veuillez saisir à nouveau votre mot de passe pour continuer.',
   'session.role_not_allowed': 'Votre compte ne permet pas cette action.',
   'session.onboarding_unfinished': 'Terminez d’abord la création de votre compte.',
   'viewing.read_only': 'Vous voyez Latchkey comme une autre personne : rien ne peut être changé.',
   'viewing.closed':
-    'Cela reste entre les personnes concernées et n’est pas montré à qui voit Latchkey comme une autre personne.',
-  'viewing.admin': 'On ne peut pas voir Latchkey comme un admin.',
+    'Cela reste entre les personnes concernées et n’est pas montré quand vous voyez Latchkey comme une autre personne.',
+  'viewing.admin': 'On ne peut pas voir Latchkey comme un administrateur.',
   'viewing.suspended': 'Ce compte est suspendu et ne peut rien voir.',
   'account.invitation_required':
-    'Les comptes se créent uniquement sur invitation. Contactez l’administrateur pour en recevoir une.',
+    'Les comptes se créent uniquement sur invitation. Contactez l’administration pour en recevoir une.',
   'account.email_taken': 'Il existe déjà un compte avec cette adresse e-mail.',
   'account.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'account.onboarding_incomplete': 'Veuillez remplir tous les champs obligatoires.',
   'contact.nobody': 'Personne ne gère encore ce site, votre message ne serait donc pas lu',
   'job.not_failed':
-    'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou la trace en a été effacée.',
+    'Cela ne figure plus parmi les échecs : un nouvel essai est déjà en cours, ou l’entrée a été supprimée.',
   'settings.card_keys': 'Il manque au serveur ses clés Stripe',
   'settings.changed_meanwhile':
-    'Une autre personne de l’administration l’a changé entre-temps. Vos modifications n’ont pas été enregistrées ; ce qui vaut maintenant est affiché à côté.',
+    'Une autre personne de l’administration l’a changé entre-temps. Vos modifications n’ont pas été enregistrées ; les valeurs actuelles sont affichées à côté.',
   'account.password_wrong': 'Le mot de passe actuel est incorrect.',
   'account.link_invalid': 'Ce lien n’est pas valable ou a expiré.',
   'account.email_limit':
@@ -52,10 +52,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'person.not_suspended': 'Ce compte n’est pas suspendu.',
   'person.deleted': 'Cette personne a supprimé son compte. On ne peut plus rien en faire.',
   'person.admin_role':
-    'Qui administre se décide sur le serveur : npm run invite-admin et npm run demote-admin.',
+    'Les rôles d’administration se décident sur le serveur : npm run invite-admin et npm run demote-admin.',
   'person.role_same': 'Le compte a déjà ce rôle.',
   'person.role_tied':
-    'Un propriétaire devient voyageur quand il ne lui reste rien d’un propriétaire : logements, membres d’un réseau, virements et argent.',
+    'Un propriétaire devient voyageur quand il ne lui reste rien d’un propriétaire : logements, membres d’un réseau, retraits et argent.',
   'person.reset_limit':
     'Trois e-mails de ce genre sont partis en une demi-heure. Attendez avant d’en envoyer un autre.',
   'factor.on_already': 'L’authentification à deux facteurs est déjà activée.',
@@ -83,7 +83,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'incident.no_hold': 'Ces invitations n’ont plus besoin d’approbation.',
   'invitation.links_many': 'Vous avez déjà 10 liens ouverts. Veuillez d’abord en révoquer un.',
   'introduction.invalid': 'Cette présentation n’est plus ouverte. Rien n’a été modifié.',
-  'introduction.none_left': 'Vous avez utilisé toutes les présentations à cet hôte pour cette année.',
+  'introduction.none_left': 'Vous avez utilisé toutes les présentations à ce propriétaire pour cette année.',
   'introduction.over':
     'Cette présentation est terminée : elle a reçu une réponse, a expiré, ou la personne qui l’a faite a quitté votre réseau ou son niveau.',
   'introduction.level_above': 'Choisissez un niveau inférieur à celui de la personne qui présente.',
@@ -100,7 +100,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'payments.export_too_long':
     'Cela fait {count} opérations ; un fichier en contient {most} au plus. Choisissez moins de jours.',
   'withdrawal.account_waiting':
-    'Ce compte est nouveau. Pour votre sécurité, les virements vers ce compte seront possibles à partir du {opens_at}. Si vous ne l’avez pas ajouté, utilisez le lien de notre e-mail.',
+    'Ce compte est nouveau. Pour votre sécurité, les retraits vers ce compte seront possibles à partir du {opens_at}. Si vous ne l’avez pas ajouté, utilisez le lien de notre e-mail.',
   'withdrawal.decided': '{by} a déjà traité cette demande : elle est {now}.',
   'withdrawal.not_waiting':
     'Parmi ces demandes, {count} n’attendent plus de paiement. Aucun fichier n’a été créé ; veuillez revoir la liste.',
@@ -108,8 +108,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'withdrawal.nothing_waits': 'Tout ce qui attend est déjà dans un fichier pour la banque.',
   'withdrawal.no_iban': 'Comptes sans IBAN : {count}. Utilisez le tableau pour eux.',
   'withdrawal.no_payout_account': 'Indiquez d’abord le compte dans les paramètres.',
-  'withdrawal.through_stripe': 'Elle passe par Stripe : envoyez-la par là.',
-  'withdrawal.handed_over': 'Elle a déjà été remise à Stripe.',
+  'withdrawal.through_stripe': 'Ce retrait passe par Stripe : envoyez-le de là.',
+  'withdrawal.handed_over': 'Ce retrait a déjà été remis à Stripe.',
   'stripe_account.not_ready': 'Votre compte Stripe n’accepte pas encore de retraits.',
   'stripe_account.refused':
     'Stripe n’accepte pas ici de compte de ce pays. Choisissez un compte bancaire ou demandez à l’administration.',
@@ -117,7 +117,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'property.image_not_yours': 'Utilisez des images que vous avez ajoutées vous-même.',
   'property.image_missing': 'Ajoutez au moins une image de votre logement',
   'calendar.nights_booked': 'Certaines de ces nuits sont réservées.',
-  'channel.too_many': 'Un logement peut reprendre au plus 10 calendriers extérieurs.',
+  'channel.too_many': 'Un logement peut reprendre au plus 10 calendriers externes.',
   'channel.own_link': 'Ce lien est l’un des nôtres. Donnez-le à l’autre site et collez le sien ici.',
   'channel.link_taken': 'Ce logement reprend déjà ce lien.',
   'channel.no_link': 'Ce canal n’a pas encore de lien de l’autre site.',
@@ -141,14 +141,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cleaning.picture_kept': 'Le logement est déjà indiqué comme prêt. Annulez d’abord pour retirer une photo.',
   'channel.nothing_held': 'Aucune nuit n’est retenue ici.',
   'property.file_too_large':
-    'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',
+    'Ce fichier dépasse 5 Mo. Enregistrez la page en « HTML uniquement », sans ses photos.',
   'property.file_unreadable':
     'Ce fichier est illisible. Choisissez une page enregistrée en HTML, ou un fichier JSON ou CSV.',
   'property.file_says_nothing':
     'Nous n’avons rien trouvé sur un logement dans ce fichier. Enregistrez la page publique de votre logement et choisissez ce fichier.',
   'property.currency_fixed': 'La devise est fixée dès que le logement a eu une réservation.',
   'property.changed_meanwhile':
-    'Quelqu’un a modifié ce logement entre-temps. Rien de vos changements n’a été enregistré ; rechargez la page et regardez.',
+    'Quelqu’un a modifié ce logement entre-temps. Aucun de vos changements n’a été enregistré ; rechargez la page et vérifiez.',
   'property.hidden_from_them': 'Cette personne ne peut pas voir ce logement.',
   'property.in_review': 'Ce logement attend d’être examiné. Approuvez-le ou renvoyez-le avec un motif.',
   'property.decided':
@@ -173,7 +173,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'fair_turn.not_listed': 'Seul un logement actif et visible peut avoir un tour équitable.',
   'fair_turn.over': 'Ce tour équitable est clos. Consultez-le à nouveau.',
   'fair_turn.other_nights': 'Votre séjour ne comprend aucune nuit de ce tour équitable.',
-  'fair_turn.not_decided': 'Ce tour équitable n’a pas encore été décidé.',
+  'fair_turn.not_decided': 'La décision de ce tour équitable n’est pas encore prise.',
   'fair_turn.entry_closed': 'Cette demande ne peut plus obtenir les nuits. Consultez-la à nouveau.',
   'waitlist.nights_free': 'Ces nuits sont libres. Vous pouvez les demander maintenant.',
   'waitlist.own_nights': 'Vous avez vous-même réservé une de ces nuits.',
@@ -209,15 +209,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'statement.unreadable':
     'Ce n’est pas un relevé bancaire lisible ici. Les fichiers CAMT.053 (XML) et CSV le sont.',
   'statement.too_large': 'Ce fichier est trop grand. Un relevé peut avoir 10 Mo et 20 000 écritures.',
-  'guest_payment.decided': 'Quelqu’un d’autre vient de décider de ce paiement.',
+  'guest_payment.decided': 'Quelqu’un d’autre vient de traiter ce paiement.',
   'guest_payment.other_currency': 'Un séjour se paie dans sa propre devise.',
-  'guest_payment.not_payable': 'Ce séjour n’est pas payé par la plateforme.',
+  'guest_payment.not_payable': 'Ce séjour n’est pas payé via la plateforme.',
   'guest_payment.refunded': 'Une partie de ce paiement a déjà été remboursée ou conservée.',
   'refund.decided': 'Ce remboursement a changé entre-temps. Regardez-le de nouveau.',
   'refund.no_account':
     'Aucun des remboursements à envoyer ne peut figurer dans un fichier de virements : leurs paiements sont arrivés sans IBAN, ou ils figurent déjà dans un fichier.',
   'guest_payment.by_card':
-    'Ce paiement a été fait par carte et reste attaché à son séjour. Le trop-perçu est rendu tout seul.',
+    'Ce paiement a été fait par carte et reste attaché à son séjour. Le trop-perçu est remboursé automatiquement.',
   'card.under_way': 'Un autre paiement par carte est en cours pour ce séjour. Revenez voir dans un instant.',
   'card.unavailable':
     'Le paiement par carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans une minute.',
@@ -290,7 +290,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Vous avez posé 10 nouvelles questions en 24 heures. Écrivez dans une conversation ouverte ou réessayez plus tard.',
   'inquiry.closed': 'Vous ne pouvez pas poser de question sur ce logement.',
   'special_offer.not_visible':
-    'Cette personne ne voit pas ce logement et ne peut donc pas y séjourner. Changez d’abord qui le voit.',
+    'Cette personne ne voit pas ce logement et ne peut donc pas y séjourner. Modifiez d’abord qui peut le voir.',
   'special_offer.open_already': 'Vous lui avez déjà proposé ces dates. Retirez d’abord cette offre.',
   'special_offer.too_many': 'Vous avez 20 offres ouvertes. Retirez-en une ou attendez une réponse.',
   'special_offer.over':
@@ -326,10 +326,10 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.address_short': 'Veuillez indiquer une adresse complète',
   'property.price': 'Le prix doit être un nombre positif',
   'property.price_whole': 'Le prix doit être un nombre entier',
-  'property.bedrooms': 'Les chambres doivent être un nombre positif',
-  'property.bedrooms_whole': 'Les chambres doivent être un nombre entier',
-  'property.bathrooms': 'Les salles de bain doivent être un nombre positif',
-  'property.bathrooms_whole': 'Les salles de bain doivent être un nombre entier',
+  'property.bedrooms': 'Le nombre de chambres doit être positif',
+  'property.bedrooms_whole': 'Le nombre de chambres doit être entier',
+  'property.bathrooms': 'Le nombre de salles de bain doit être positif',
+  'property.bathrooms_whole': 'Le nombre de salles de bain doit être entier',
   'property.max_guests': 'Le nombre maximal de voyageurs doit être positif',
   'property.max_guests_whole': 'Le nombre maximal de voyageurs doit être entier',
   'property.images_missing': 'Ajoutez au moins une image de votre logement',
@@ -346,7 +346,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
     'Écrivez le texte dans cette langue : il est envoyé quand celle du voyageur manque.',
   'scheduled_message.unknown_field': 'Seuls les champs proposés ici peuvent figurer entre accolades.',
   'special_offer.amount': 'Saisissez un prix supérieur à 0.',
-  'special_offer.below_floor': 'C’est en dessous de votre prix minimum pour ce séjour.',
+  'special_offer.below_floor': 'C’est en dessous de votre prix le plus bas pour ce séjour.',
   'special_offer.dearer':
     'C’est plus que ce que cette personne paie sans offre. Une offre spéciale ne coûte jamais plus.',
   'special_offer.hours': 'Choisissez de 1 à 7 jours.',
@@ -375,8 +375,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Une saison doit se terminer après son début.',
   'property.seasons_overlap': 'Deux saisons ne peuvent pas partager une nuit.',
   'property.seasons_many': '100 saisons au maximum',
-  'property.nights': 'Les nuits doivent être un nombre de 1 à 365',
-  'property.nights_whole': 'Les nuits doivent être un nombre entier',
+  'property.nights': 'Le nombre de nuits doit être compris entre 1 et 365',
+  'property.nights_whole': 'Le nombre de nuits doit être entier',
   'property.nights_order': 'Le séjour maximal ne peut pas être plus court que le séjour minimal.',
   'property.arrival_weekdays': 'Choisissez au moins un jour d’arrivée',
   'property.notice_days': 'De 0 à 60 jours',
@@ -392,7 +392,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'search.place_missing': 'Choisissez d’abord un lieu.',
   'search.radius': 'Choisissez une distance de 1 à 500 km.',
   'search.amenities_many': 'Choisissez 20 équipements au maximum.',
-  'search.page_far': 'Affinez la recherche plutôt que de feuilleter si loin.',
+  'search.page_far': 'Affinez la recherche plutôt que de parcourir autant de pages.',
   'search.area': 'Indiquez la zone sous la forme sud,ouest,nord,est en degrés.',
   'viewing.reason_short': 'Veuillez dire pourquoi, en 10 caractères au moins',
   'contact.message_short': 'Écrivez au moins 10 caractères',
@@ -460,9 +460,9 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'channel.url_private':
     'Cette adresse est privée et ne peut pas être atteinte d’ici. Utilisez le lien public du calendrier.',
   'channel.url_unreadable':
-    'Cette adresse ne peut jamais être lue : elle a un port à elle ou un nom d’utilisateur, ou n’est pas une adresse web. Copiez à nouveau le lien d’exportation.',
+    'Cette adresse ne peut jamais être lue : elle contient un numéro de port ou un nom d’utilisateur, ou n’est pas une adresse web. Copiez à nouveau le lien d’exportation.',
   'reference.host_again': 'Choisissez oui ou non.',
-  'review.rating': 'Choisissez une à cinq étoiles.',
+  'review.rating': 'Choisissez de une à cinq étoiles.',
   'review.text_short': 'Écrivez au moins 10 caractères.',
   'review.which_stay': 'Dites sur lequel de vos séjours porte votre avis.',
   'review.answer_empty': 'Écrivez quelques mots.',
@@ -493,7 +493,8 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.invitation_days': 'Les invitations doivent durer de 2 à 90 jours entiers',
   'settings.iban': 'Veuillez saisir un IBAN valide',
   'guest_payment.amount': 'Veuillez saisir un montant supérieur à 0',
-  'settings.payments_account': 'Il faut un compte sur lequel payer : indiquez d’abord le titulaire et l’IBAN',
+  'settings.payments_account':
+    'Les voyageurs ont besoin d’un compte sur lequel payer : indiquez d’abord le titulaire et l’IBAN sous « Versements aux propriétaires »',
   'settings.payment_days': 'De 1 à 60 jours',
   'property.deposit': 'De 10 à 100 pour cent',
   'property.balance_days': 'De 1 à 180 jours',
@@ -503,7 +504,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'settings.bic': 'Veuillez saisir un BIC valide',
   'settings.sender': 'Le nom de l’expéditeur doit compter au moins 2 caractères',
   'settings.sender_signs': 'Sans retour à la ligne ni chevrons.',
-  'settings.kept_years': 'Les années doivent être un nombre entier de 2 à 30',
+  'settings.kept_years': 'Le nombre d’années doit être un entier de 2 à 30',
   'settings.messages_longer': 'Les messages ne peuvent pas être gardés plus longtemps que les réservations.',
   'settings.seen': 'Dites ce qu’il y avait avant.',
 }

@@ -32,7 +32,7 @@ export const journalWords: JournalWords = {
     },
     security_deposits: {
       name: 'Kautionen',
-      help: 'Was Gästen für die Zeit ihrer Aufenthalte gehört und hier liegt: Es geht zurück, oder ein Teil wird nach Entscheidung einbehalten.',
+      help: 'Was während der Aufenthalte für Gäste verwahrt wird: Es geht zurück, oder ein Teil wird nach einer Entscheidung einbehalten.',
     },
     owner: {
       name: 'Guthaben der Gastgeber',

@@ -35,7 +35,7 @@ export const journalWords: JournalWords = {
       help: 'Lo que se guarda de los huéspedes durante sus estancias: se devuelve, o una parte se retiene por decisión.',
     },
     owner: {
-      name: 'Debido a los propietarios',
+      name: 'Adeudado a los propietarios',
       help: 'Lo que los propietarios han ingresado y no han retirado.',
     },
     payout: {

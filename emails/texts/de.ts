@@ -34,7 +34,7 @@ export const de: MailTexts = {
 
   'layout.tagline': 'Latchkey: zu Gast bei Menschen, denen du vertraust',
   'layout.address': '{label}:',
-  'layout.noButton': 'Wenn der Knopf nicht geht, öffne diese Adresse:',
+  'layout.noButton': 'Wenn der Knopf nicht funktioniert, öffne diese Adresse:',
 
   'accountDeleted.subject': 'Dein Latchkey-Konto ist gelöscht',
   'accountDeleted.heading': 'Dein Konto ist gelöscht',
@@ -81,15 +81,15 @@ export const de: MailTexts = {
   'guest.requested.subject': 'Deine Anfrage für {home}',
   'guest.requested.heading': 'Deine Anfrage ist unterwegs',
   'guest.requested.tells':
-    'du möchtest in {home} übernachten, {days}. {owner} hat bis zu {time} Zeit für die Antwort; bis dahin sind die Nächte für dich frei gehalten.',
+    'du möchtest in {home} übernachten, {days}. {owner} hat bis zu {time} Zeit für die Antwort; bis dahin sind die Nächte für dich freigehalten.',
   'guest.confirmed.subject': 'Dein Aufenthalt in {home} ist bestätigt',
   'guest.confirmed.heading': 'Dein Aufenthalt ist bestätigt',
   'guest.confirmed.tells': '{owner} erwartet dich in {home}, {days}.',
   'guest.declined.subject': 'Deine Anfrage für {home} wurde abgelehnt',
   'guest.declined.heading': 'Diesmal klappt es nicht',
   'guest.declined.tells': '{owner} kann dich in {home} nicht aufnehmen, {days}. Es wurde nichts berechnet.',
-  'guest.cancelled.subject': 'Dein Aufenthalt in {home} wurde abgesagt',
-  'guest.cancelled.heading': 'Dein Aufenthalt wurde abgesagt',
+  'guest.cancelled.subject': 'Dein Aufenthalt in {home} wurde storniert',
+  'guest.cancelled.heading': 'Dein Aufenthalt wurde storniert',
   'guest.cancelled.tells': 'dein Aufenthalt in {home} bei {owner}, {days}, findet nicht statt.',
   'guest.lapsed.subject': 'Deine Anfrage für {home} blieb ohne Antwort',
   'guest.lapsed.heading': 'Deine Anfrage ist verfallen',
@@ -98,7 +98,7 @@ export const de: MailTexts = {
   'guest.reopened.subject': 'Deine Anfrage für {home} ist wieder offen',
   'guest.reopened.heading': 'Deine Anfrage ist wieder offen',
   'guest.reopened.tells':
-    '{owner} sieht sich deine Anfrage für {home}, {days}, noch einmal an. Solange sind die Nächte für dich frei gehalten.',
+    '{owner} sieht sich deine Anfrage für {home}, {days}, noch einmal an. So lange sind die Nächte für dich freigehalten.',
   'guest.declined_by_admin.subject': 'Latchkey hat deine Anfrage für {home} abgelehnt',
   'guest.declined_by_admin.heading': 'Latchkey hat deine Anfrage abgelehnt',
   'guest.declined_by_admin.tells':
@@ -129,8 +129,8 @@ export const de: MailTexts = {
   'owner.withdrawn.heading': 'Eine Anfrage wurde zurückgezogen',
   'owner.withdrawn.tells':
     '{guest} hat die Anfrage für {home}, {days}, zurückgezogen. Die Nächte sind wieder frei.',
-  'owner.cancelled.subject': 'Der Aufenthalt von {guest} in {home} wurde abgesagt',
-  'owner.cancelled.heading': 'Ein Aufenthalt wurde abgesagt',
+  'owner.cancelled.subject': 'Der Aufenthalt von {guest} in {home} wurde storniert',
+  'owner.cancelled.heading': 'Ein Aufenthalt wurde storniert',
   'owner.cancelled.tells':
     'Der Aufenthalt von {guest} in {home}, {days}, findet nicht statt. Die Nächte sind wieder frei.',
   'owner.declined_by_admin.subject': 'Latchkey hat die Anfrage von {guest} für {home} abgelehnt',
@@ -165,12 +165,12 @@ export const de: MailTexts = {
   'dates.lapsed.subject': 'Deine Frage nach anderen Tagen in {home} blieb ohne Antwort',
   'dates.lapsed.heading': 'Deine Frage ist abgelaufen',
   'dates.lapsed.tells':
-    '{owner} hat nicht rechtzeitig gesagt, ob du nach {home} kommen kannst, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
+    '{owner} hat nicht rechtzeitig gesagt, ob die neuen Tage in {home} möglich sind, {days}. Nichts hat sich geändert: Deine Tage sind {before}.',
 
   'reinstatement.asked.subject': '{owner} fragt, ob du doch kommen möchtest: {home}',
   'reinstatement.asked.heading': 'Möchtest du doch kommen?',
   'reinstatement.asked.tells':
-    '{owner} bietet dir den Aufenthalt, den du storniert hast, noch einmal an: {home}, {days}, {guests}, zum selben Preis von {total}. Nur mit deinem Ja kommt er zurück. Bis dahin sind die Nächte nicht für dich frei gehalten; jemand anderes kann schneller sein.',
+    '{owner} bietet dir den Aufenthalt, den du storniert hast, noch einmal an: {home}, {days}, {guests}, zum selben Preis von {total}. Nur mit deinem Ja wird er wiederhergestellt. Bis dahin sind die Nächte nicht für dich freigehalten; jemand anderes kann schneller sein.',
   'reinstatement.asked.confirmed': 'Mit deinem Ja ist der Aufenthalt bestätigt.',
   'reinstatement.asked.pending': 'Mit deinem Ja wird er wieder zur Anfrage, und {owner} beantwortet sie.',
   'reinstatement.asked.action': 'Mit Ja oder Nein antworten',
@@ -192,7 +192,8 @@ export const de: MailTexts = {
   'reinstatement.declined.heading': 'Die Antwort ist Nein',
   'reinstatement.declined.tells':
     '{guest} hat auf deine Frage Nein gesagt: {home}, {days}. Der Aufenthalt bleibt storniert; geändert hat sich nichts.',
-  'reinstatement.nights_taken.subject': 'Der Aufenthalt von {guest} in {home} kann nicht zurückkommen',
+  'reinstatement.nights_taken.subject':
+    'Der Aufenthalt von {guest} in {home} lässt sich nicht wiederherstellen',
   'reinstatement.nights_taken.heading': 'Das Ja kam zu spät',
   'reinstatement.nights_taken.tells':
     '{guest} hat auf deine Frage Ja gesagt: {home}, {days}. Einige dieser Nächte sind aber inzwischen vergeben. Der Aufenthalt bleibt storniert, und deine Frage ist geschlossen.',
@@ -224,8 +225,8 @@ export const de: MailTexts = {
   'dataExport.footer':
     'Wenn du das nicht warst, ändere dein Passwort: Dann ist jemand anderes in deinem Konto angemeldet.',
 
-  'earning.subject': '{earned} für {home} sind auf deinem Guthaben',
-  'earning.heading': '{earned} sind auf deinem Guthaben',
+  'earning.subject': '{earned} für {home} sind jetzt in deinem Guthaben',
+  'earning.heading': '{earned} sind jetzt in deinem Guthaben',
   'earning.began': 'der Aufenthalt von {guest} in {home} hat am {day} begonnen.',
   'earning.sum': 'Gesamtbetrag {total}, Servicegebühr {fee}: {earned} kannst du dir auszahlen lassen.',
 
@@ -242,7 +243,7 @@ export const de: MailTexts = {
   'home.approved.tells':
     'wir haben {home} geprüft und freigegeben. Die Unterkunft ist jetzt aktiv: Wer sie sehen darf, kann sie finden und buchen.',
   'home.approved.next': 'Danke für deine Geduld.',
-  'home.sent_back.subject': '{home} braucht noch etwas',
+  'home.sent_back.subject': '{home} muss noch überarbeitet werden',
   'home.sent_back.tells':
     'wir haben {home} geprüft und an dich zurückgegeben. Die Unterkunft ist wieder ein Entwurf, mit allem, was du eingetragen hast.',
   'home.sent_back.next': 'Bring sie in Ordnung und schalte sie wieder aktiv; dann prüfen wir sie erneut.',
@@ -253,7 +254,7 @@ export const de: MailTexts = {
     'Bereits gebuchte Aufenthalte finden statt. Wenn du das für einen Irrtum hältst oder sobald es in Ordnung gebracht ist, schreib uns.',
   'home.restored.subject': '{home} ist wieder da',
   'home.restored.tells':
-    '{home} ist von uns nicht mehr verborgen. Die Unterkunft wird wieder so gezeigt, wie du es eingestellt hattest.',
+    'wir verbergen {home} nicht mehr. Die Unterkunft wird wieder so gezeigt, wie du es eingestellt hattest.',
   'home.restored.next': 'Wenn du sie selbst verbirgst, bleibt sie verborgen, bis du sie zeigst.',
   'home.reason': 'Der Grund: {reason}',
   'home.action': 'Unterkunft ansehen',
@@ -268,23 +269,23 @@ export const de: MailTexts = {
   'invitation.user':
     '{inviter} hätte dich gern als Gast dabei: Du kannst bei Menschen übernachten, die dir vertrauen, zu einem Preis, der diesem Vertrauen folgt.',
   'invitation.owner':
-    '{inviter} hätte dich gern als Gastgeberin oder Gastgeber dabei: Du kannst deine Unterkünfte anbieten und Menschen einladen, denen du vertraust, zu Preisen, die du bestimmst.',
+    '{inviter} hätte dich gern als Gastgeber dabei: Du kannst deine Unterkünfte anbieten und Menschen einladen, denen du vertraust, zu Preisen, die du bestimmst.',
   'invitation.admin':
-    '{inviter} hätte dich gern in der Administration dabei, um dich um den Ort und die Menschen darin zu kümmern.',
+    '{inviter} hätte dich gern als Admin dabei, damit du dich um Latchkey und die Menschen dort kümmerst.',
   'invitation.link': 'Der Link ist nur für dich bestimmt und funktioniert einmal, {time} lang.',
   'invitation.action': 'Einladung ansehen',
   'invitation.footer':
     'Wenn du nicht damit gerechnet hast, kannst du sie ignorieren: Es passiert nichts, solange du nicht annimmst.',
 
   'viewed.subject': 'Ein Admin hat dein Latchkey-Konto angesehen',
-  'viewed.heading': 'Ein Admin hat Latchkey als du angesehen',
+  'viewed.heading': 'Ein Admin hat Latchkey so gesehen, wie du es siehst',
   'viewed.tells':
-    '{viewer} hilft, diesen Ort zu führen, und hat Latchkey am {moment} so gesehen, wie du es siehst, höchstens 15 Minuten lang.',
+    '{viewer} gehört zu den Admins und hat Latchkey am {moment} so gesehen, wie du es siehst, höchstens 15 Minuten lang.',
   'viewed.reason': 'Der angegebene Grund: {reason}',
   'viewed.limits':
     'Nichts ließ sich ändern. Deine Nachrichten, deine Bankdaten und deine Dateien wurden nicht gezeigt.',
   'viewed.action': 'Danach fragen',
-  'viewed.footer': 'Diese Mail kommt jedes Mal, wenn das geschieht. Sie lässt sich nicht abstellen.',
+  'viewed.footer': 'Diese E-Mail kommt jedes Mal, wenn das geschieht. Sie lässt sich nicht abstellen.',
 
   'newDevice.subject': 'Eine neue Anmeldung in deinem Latchkey-Konto',
   'newDevice.heading': 'Eine neue Anmeldung',
@@ -300,7 +301,7 @@ export const de: MailTexts = {
   'passwordChanged.subject': 'Dein Latchkey-Passwort wurde geändert',
   'passwordChanged.heading': 'Dein Passwort wurde geändert',
   'passwordChanged.tells':
-    'das Passwort deines Kontos wurde gerade geändert, und alle anderen Sitzungen wurden abgemeldet.',
+    'das Passwort deines Kontos wurde gerade geändert, und alle anderen Sitzungen wurden beendet.',
   'passwordChanged.ifYou':
     'Wenn du das warst, ist nichts zu tun. Wenn nicht, setz sofort ein neues: Wer es geändert hat, wird dadurch abgemeldet.',
   'passwordChanged.action': 'Das war ich nicht',
@@ -315,7 +316,7 @@ export const de: MailTexts = {
 
   'reviewReceived.subject': '{guest} hat {home} bewertet',
   'reviewReceived.heading': 'Eine Bewertung von {home}',
-  'reviewReceived.tells': '{guest} hat {stars} von 5 Sternen gegeben und geschrieben:',
+  'reviewReceived.tells': '{guest} hat {stars} von 5 Sternen vergeben und geschrieben:',
   'reviewReceived.answer':
     'Du kannst antworten. Deine Worte und die Bewertung erscheinen dann zusammen; ohne sie erscheint die Bewertung nach {days} Tagen allein.',
   'reviewReceived.answerNetwork':
@@ -342,26 +343,26 @@ export const de: MailTexts = {
     'Bitte melde dich wieder an. Wenn du ein Gerät mit anderen teilst, wähl in deinen Einstellungen auch ein neues Passwort.',
   'sessionEnded.action': 'Anmelden',
 
-  'accountStatus.reason': 'Der Grund, in den Worten der Administration: „{reason}“',
+  'accountStatus.reason': 'Der Grund, den der Admin nennt: „{reason}“',
   'accountStatus.contact': 'Schreib uns',
   'accountStatus.suspended.subject': 'Dein Konto bei Latchkey wurde gesperrt',
   'accountStatus.suspended.tells':
     'dein Konto wurde gesperrt. Bis es wieder freigegeben ist, kannst du dich nicht anmelden; auf allen Geräten wurdest du abgemeldet.',
   'accountStatus.suspended.stays':
-    'Vereinbarte Aufenthalte gelten weiter, und auch dein Geld bleibt deins. Unterkünfte, die du anbietest, sind solange nicht zu sehen.',
+    'Vereinbarte Aufenthalte gelten weiter, und auch dein Geld bleibt deins. Unterkünfte, die du anbietest, sind so lange nicht zu sehen.',
   'accountStatus.suspended.object': 'Wenn du das für einen Irrtum hältst, schreib uns.',
   'accountStatus.restored.subject': 'Dein Konto bei Latchkey ist wieder frei',
   'accountStatus.restored.tells':
     'dein Konto ist wieder frei. Du kannst dich anmelden wie zuvor, und Unterkünfte, die du anbietest, sind wieder zu sehen.',
   'accountStatus.signed_out.subject': 'Du wurdest bei Latchkey abgemeldet',
   'accountStatus.signed_out.tells':
-    'die Administration hat Sitzungen von dir beendet. Bitte melde dich wieder an; wenn du das nicht erwartet hast, wähl ein neues Passwort.',
+    'ein Admin hat Sitzungen von dir beendet. Bitte melde dich wieder an; wenn du das nicht erwartet hast, wähl ein neues Passwort.',
   'accountStatus.made.owner.subject': 'Du bist jetzt Gastgeber bei Latchkey',
   'accountStatus.made.owner.tells':
-    'dein Konto ist jetzt das eines Gastgebers: Melde dich neu an und biete Unterkünfte den Menschen an, denen du vertraust. Gebuchte Aufenthalte sind, wo sie waren.',
+    'dein Konto ist jetzt das eines Gastgebers: Melde dich neu an und biete Unterkünfte den Menschen an, denen du vertraust. Gebuchte Aufenthalte findest du wie bisher.',
   'accountStatus.made.user.subject': 'Dein Konto bei Latchkey ist jetzt ein Gastkonto',
   'accountStatus.made.user.tells':
-    'dein Konto ist jetzt das eines Gastes: Melde dich neu an, um zu stöbern und zu buchen. Gebuchte Aufenthalte sind, wo sie waren.',
+    'dein Konto ist jetzt das eines Gastes: Melde dich neu an, um zu stöbern und zu buchen. Gebuchte Aufenthalte findest du wie bisher.',
 
   'unread.subject': '{author} hat dir zu {home} geschrieben',
   'unread.heading': '{author} hat dir geschrieben',
@@ -392,7 +393,7 @@ export const de: MailTexts = {
   'wrongCodes.subject': 'Jemand hat dein Passwort eingegeben, aber nicht den Code',
   'wrongCodes.heading': 'Dein zweiter Faktor hat gehalten',
   'wrongCodes.tells':
-    'jemand hat dein Passwort eingegeben und danach fünf falsche Codes. Herein kam niemand.',
+    'jemand hat dein Passwort eingegeben und danach fünf falsche Codes. Die Anmeldung ist nicht gelungen.',
   'wrongCodes.known': 'Wenn du das nicht warst, kennt jemand anderes dein Passwort. Bitte ändere es jetzt.',
   'wrongCodes.action': 'Passwort ändern',
 }

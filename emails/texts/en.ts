@@ -139,7 +139,7 @@ export const en = {
   'owner.cancelled_by_admin.heading': 'A stay was cancelled by Latchkey',
   'owner.cancelled_by_admin.tells':
     'the people who run Latchkey cancelled the stay of {guest} at {home}, {days}. It was not {guest} who did. The nights are free again.',
-  'owner.answerBy': 'Please answer by {moment}, where the home stands.',
+  'owner.answerBy': 'Please answer by {moment}, in the time zone of the home.',
   'owner.footer':
     'You get this mail because the home is yours. You can switch such mails off in your settings.',
 
@@ -263,7 +263,7 @@ export const en = {
   'invitation.owner':
     '{inviter} would like you to join as an owner: you can list your homes and invite the people you trust, each at a price of your choice.',
   'invitation.admin':
-    '{inviter} would like you to join as an admin, to look after the place and the people in it.',
+    '{inviter} would like you to join as an admin, to look after Latchkey and the people in it.',
   'invitation.link': 'The link is meant for you alone and works once, within {time}.',
   'invitation.action': 'See the invitation',
   'invitation.footer': 'If you did not expect this, you can ignore it: nothing happens unless you accept.',
@@ -271,7 +271,7 @@ export const en = {
   'viewed.subject': 'An admin viewed your Latchkey account',
   'viewed.heading': 'An admin viewed Latchkey as you',
   'viewed.tells':
-    '{viewer}, who helps to run this place, saw Latchkey as you see it, on {moment}, for at most 15 minutes.',
+    '{viewer}, who helps to run Latchkey, saw it as you see it, on {moment}, for at most 15 minutes.',
   'viewed.reason': 'The reason given: {reason}',
   'viewed.limits':
     'Nothing could be changed. Your messages, your bank details and your files were not shown.',
@@ -334,7 +334,7 @@ export const en = {
     'Please sign in again. If you have shared a device, choose a new password in your settings too.',
   'sessionEnded.action': 'Sign in',
 
-  'accountStatus.reason': 'The reason, in the words of those who run the place: “{reason}”',
+  'accountStatus.reason': 'The reason that the admin gave: “{reason}”',
   'accountStatus.contact': 'Write to us',
   'accountStatus.suspended.subject': 'Your Latchkey account was suspended',
   'accountStatus.suspended.tells':
@@ -347,7 +347,7 @@ export const en = {
     'your account is open again. You can sign in as before, and homes that you offer are in sight again.',
   'accountStatus.signed_out.subject': 'You were signed out of Latchkey',
   'accountStatus.signed_out.tells':
-    'those who run the place ended sessions of yours. Please sign in again; if you did not expect this, choose a new password.',
+    'an admin ended sessions of yours. Please sign in again; if you did not expect this, choose a new password.',
   'accountStatus.made.owner.subject': 'You are an owner at Latchkey now',
   'accountStatus.made.owner.tells':
     "your account is an owner's now: sign in again to offer homes to the people whom you trust. Stays that you booked are where they were.",

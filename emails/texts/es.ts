@@ -62,9 +62,9 @@ export const es: MailTexts = {
   'bankDetails.action': 'Revisar tus ajustes',
   'collecting.subject': 'La cuenta a la que pagan tus huéspedes',
   'collecting.heading': 'La cuenta a la que pagan tus huéspedes',
-  'collecting.now': 'tus huéspedes pagan a la cuenta que termina en {last4}.',
+  'collecting.now': 'Tus huéspedes pagan a la cuenta que termina en {last4}.',
   'collecting.waits':
-    'a partir de {moment} tus huéspedes pagan a la cuenta que termina en {last4}. Hasta entonces ven la anterior.',
+    'A partir del {moment} tus huéspedes pagan a la cuenta que termina en {last4}. Hasta entonces ven la anterior.',
   'collecting.notYou': 'Si no fuiste tú, cambia enseguida tu contraseña y la cuenta.',
   'collecting.notYouWaits':
     'Si no fuiste tú, conserva la cuenta actual en Ajustes, Pagos, y cambia tu contraseña.',
@@ -73,7 +73,7 @@ export const es: MailTexts = {
   'calendarConflict.subject': '{home} está ocupado dos veces: aquí y en {channel}',
   'calendarConflict.heading': 'Algunas noches están ocupadas dos veces',
   'calendarConflict.tells':
-    'el calendario de {channel} ocupa {nights} en {home}, y {guest} tiene esas noches aquí: {days}.',
+    'El calendario de {channel} ocupa {nights} en {home}, y {guest} tiene esas noches aquí: {days}.',
   'calendarConflict.see': 'Ver qué hacer',
   'calendarConflict.todo':
     'No hemos cambiado nada. Decide quién se queda y cancela aquí o en {channel}; hasta entonces nadie más puede reservar esas noches.',
@@ -85,7 +85,7 @@ export const es: MailTexts = {
   'guest.confirmed.subject': 'Tu estancia en {home} está confirmada',
   'guest.confirmed.heading': 'Tu estancia está confirmada',
   'guest.confirmed.tells': '{owner} te espera en {home}, {days}.',
-  'guest.declined.subject': 'Tu solicitud para {home} no ha podido ser',
+  'guest.declined.subject': 'Tu solicitud para {home} se ha rechazado',
   'guest.declined.heading': 'Esta vez no ha podido ser',
   'guest.declined.tells': '{owner} no puede recibirte en {home}, {days}. No se te ha cobrado nada.',
   'guest.cancelled.subject': 'Tu estancia en {home} se ha cancelado',
@@ -140,7 +140,7 @@ export const es: MailTexts = {
   'owner.cancelled_by_admin.heading': 'Latchkey ha cancelado una estancia',
   'owner.cancelled_by_admin.tells':
     'El equipo de Latchkey ha cancelado la estancia de {guest} en {home}, {days}. No ha sido {guest}. Las noches vuelven a estar libres.',
-  'owner.answerBy': 'Responde antes del {moment}, hora del alojamiento.',
+  'owner.answerBy': 'Responde a más tardar el {moment}, hora del alojamiento.',
   'owner.footer':
     'Recibes este correo porque el alojamiento es tuyo. Puedes desactivar estos avisos en tus ajustes.',
 
@@ -167,9 +167,9 @@ export const es: MailTexts = {
     '{owner} no dijo a tiempo si puedes ir a {home}, {days}. No ha cambiado nada: tus fechas son {before}.',
 
   'reinstatement.asked.subject': '{owner} pregunta si al final quieres venir a {home}',
-  'reinstatement.asked.heading': '¿Quieres venir al final?',
+  'reinstatement.asked.heading': '¿Al final quieres venir?',
   'reinstatement.asked.tells':
-    '{owner} te ofrece de nuevo la estancia que cancelaste: {home}, {days}, {guests}, por el mismo precio de {total}. Solo vuelve si dices que sí. Mientras tanto, las noches no quedan reservadas para ti y otra persona puede adelantarse.',
+    '{owner} te ofrece de nuevo la estancia que cancelaste: {home}, {days}, {guests}, por el mismo precio de {total}. Solo se recupera si dices que sí. Mientras tanto, las noches no quedan reservadas para ti y otra persona puede adelantarse.',
   'reinstatement.asked.confirmed': 'Si dices que sí, la estancia queda confirmada.',
   'reinstatement.asked.pending': 'Si dices que sí, vuelve a ser una solicitud, y {owner} la responde.',
   'reinstatement.asked.action': 'Responder sí o no',
@@ -181,7 +181,7 @@ export const es: MailTexts = {
   'reinstatement.lapsed.heading': 'No has respondido a tiempo',
   'reinstatement.lapsed.tells':
     '{owner} preguntó si al final querías venir: {home}, {days}. La estancia sigue cancelada. Mientras las noches estén libres, puedes volver a reservar.',
-  'reinstatement.accepted.subject': '{guest} quiere venir al final a {home}',
+  'reinstatement.accepted.subject': 'Al final, {guest} quiere venir a {home}',
   'reinstatement.accepted.heading': 'La respuesta es sí',
   'reinstatement.accepted.tells':
     '{guest} ha dicho que sí a tu pregunta: {home}, {days}, {guests}, por el mismo precio de {total}.',
@@ -238,19 +238,19 @@ export const es: MailTexts = {
 
   'home.approved.subject': '{home} está aprobado',
   'home.approved.tells':
-    'hemos revisado {home} y lo hemos aprobado. Ya está activo: quien puede verlo puede encontrarlo y reservarlo.',
+    'Hemos revisado {home} y lo hemos aprobado. Ya está activo: quien puede verlo puede encontrarlo y reservarlo.',
   'home.approved.next': 'Gracias por tu paciencia.',
-  'home.sent_back.subject': 'A {home} le falta algo',
+  'home.sent_back.subject': '{home} necesita algún cambio',
   'home.sent_back.tells':
-    'hemos revisado {home} y te lo devolvemos. Vuelve a ser un borrador, con todo lo que habías escrito.',
+    'Hemos revisado {home} y te lo devolvemos. Vuelve a ser un borrador, con todo lo que habías escrito.',
   'home.sent_back.next': 'Corrígelo y actívalo otra vez; entonces lo revisaremos de nuevo.',
   'home.hidden.subject': '{home} se ha ocultado',
   'home.hidden.tells':
-    'hemos ocultado {home}. Los huéspedes ya no lo encuentran y solo nosotros podemos volver a mostrarlo.',
+    'Hemos ocultado {home}. Los huéspedes ya no lo encuentran y solo nuestro equipo puede volver a mostrarlo.',
   'home.hidden.next':
     'Las estancias ya reservadas se mantienen. Si crees que es un error, o cuando esté corregido, escríbenos.',
   'home.restored.subject': '{home} vuelve a estar visible',
-  'home.restored.tells': '{home} ya no está ocultado por nosotros. Se muestra otra vez como lo tenías.',
+  'home.restored.tells': 'Ya no ocultamos {home}. Se muestra otra vez como lo tenías.',
   'home.restored.next': 'Si lo ocultas tú, seguirá oculto hasta que lo muestres.',
   'home.reason': 'El motivo: {reason}',
   'home.action': 'Ver tu alojamiento',
@@ -265,9 +265,9 @@ export const es: MailTexts = {
   'invitation.user':
     '{inviter} quiere que te unas como huésped: podrás alojarte en casas de gente que confía en ti, a un precio acorde con esa confianza.',
   'invitation.owner':
-    '{inviter} quiere que te unas como propietario o propietaria: podrás publicar tus alojamientos e invitar a la gente en la que confías, a cada cual al precio que tú elijas.',
+    '{inviter} quiere que te unas con tus alojamientos: podrás publicarlos e invitar a la gente en la que confías, a cada cual al precio que tú elijas.',
   'invitation.admin':
-    '{inviter} quiere que te unas como parte de la administración, para cuidar del sitio y de su gente.',
+    '{inviter} quiere que te unas como parte de la administración, para cuidar de Latchkey y de su gente.',
   'invitation.link': 'El enlace es solo para ti y funciona una vez, durante {time}.',
   'invitation.action': 'Ver la invitación',
   'invitation.footer': 'Si no te lo esperabas, no hagas caso: no pasa nada hasta que aceptes.',
@@ -275,7 +275,7 @@ export const es: MailTexts = {
   'viewed.subject': 'La administración ha visto tu cuenta de Latchkey',
   'viewed.heading': 'La administración ha visto Latchkey como tú',
   'viewed.tells':
-    '{viewer}, que ayuda a llevar este lugar, vio Latchkey como tú lo ves, el {moment}, durante 15 minutos como máximo.',
+    '{viewer}, que ayuda a gestionar Latchkey, lo vio como tú lo ves, el {moment}, durante 15 minutos como máximo.',
   'viewed.reason': 'El motivo dado: {reason}',
   'viewed.limits':
     'No se pudo cambiar nada. No se mostraron tus mensajes, tus datos bancarios ni tus archivos.',
@@ -332,7 +332,7 @@ export const es: MailTexts = {
   'sessionEnded.subject': 'Hemos cerrado tu sesión de Latchkey en un dispositivo',
   'sessionEnded.heading': 'Tu sesión se ha cerrado en un dispositivo',
   'sessionEnded.tells':
-    'La llave de una de tus sesiones se ha usado por segunda vez. Eso pasa cuando otra persona tiene una copia, así que hemos cerrado esa sesión por si acaso. Tus reservas y tus datos siguen como los dejaste.',
+    'La clave de una de tus sesiones se ha usado por segunda vez. Eso pasa cuando otra persona tiene una copia, así que hemos cerrado esa sesión por si acaso. Tus reservas y tus datos siguen como los dejaste.',
   'sessionEnded.again':
     'Vuelve a iniciar sesión. Si has compartido un dispositivo, elige también una nueva contraseña en tus ajustes.',
   'sessionEnded.action': 'Iniciar sesión',
@@ -341,22 +341,22 @@ export const es: MailTexts = {
   'accountStatus.contact': 'Escríbenos',
   'accountStatus.suspended.subject': 'Tu cuenta de Latchkey se ha suspendido',
   'accountStatus.suspended.tells':
-    'tu cuenta se ha suspendido. No podrás iniciar sesión hasta que se reactive; se han cerrado tus sesiones en todos los dispositivos.',
+    'Tu cuenta se ha suspendido. No podrás iniciar sesión hasta que se reactive; se han cerrado tus sesiones en todos los dispositivos.',
   'accountStatus.suspended.stays':
     'Las estancias acordadas siguen en pie, y tu dinero también. Los alojamientos que ofreces no se ven mientras tanto.',
   'accountStatus.suspended.object': 'Si crees que es un error, escríbenos.',
   'accountStatus.restored.subject': 'Tu cuenta de Latchkey vuelve a estar abierta',
   'accountStatus.restored.tells':
-    'tu cuenta vuelve a estar abierta. Puedes iniciar sesión como antes, y los alojamientos que ofreces vuelven a verse.',
+    'Tu cuenta vuelve a estar abierta. Puedes iniciar sesión como antes, y los alojamientos que ofreces vuelven a verse.',
   'accountStatus.signed_out.subject': 'Se ha cerrado tu sesión de Latchkey',
   'accountStatus.signed_out.tells':
-    'la administración ha cerrado sesiones tuyas. Vuelve a iniciar sesión; si no lo esperabas, elige una nueva contraseña.',
-  'accountStatus.made.owner.subject': 'Ahora eres propietario en Latchkey',
+    'La administración ha cerrado sesiones tuyas. Vuelve a iniciar sesión; si no lo esperabas, elige una nueva contraseña.',
+  'accountStatus.made.owner.subject': 'Tu cuenta de Latchkey es ahora de propietario',
   'accountStatus.made.owner.tells':
-    'tu cuenta es ahora de propietario: vuelve a iniciar sesión para ofrecer alojamientos a las personas de tu confianza. Las estancias que reservaste siguen donde estaban.',
-  'accountStatus.made.user.subject': 'Tu cuenta de Latchkey es ahora de usuario',
+    'Tu cuenta es ahora de propietario: vuelve a iniciar sesión para ofrecer alojamientos a las personas de tu confianza. Las estancias que reservaste siguen donde estaban.',
+  'accountStatus.made.user.subject': 'Tu cuenta de Latchkey es ahora de huésped',
   'accountStatus.made.user.tells':
-    'tu cuenta es ahora de usuario: vuelve a iniciar sesión para buscar y reservar. Las estancias que reservaste siguen donde estaban.',
+    'Tu cuenta es ahora de huésped: vuelve a iniciar sesión para buscar y reservar. Las estancias que reservaste siguen donde estaban.',
 
   'unread.subject': '{author} te ha escrito sobre {home}',
   'unread.heading': '{author} te ha escrito',
@@ -384,9 +384,10 @@ export const es: MailTexts = {
   'withdrawal.rejected.stripe': 'No hemos podido enviar {amount} a tu cuenta de Stripe. El motivo: {reason}',
   'withdrawal.rejected.back': 'El dinero vuelve a estar en tu saldo disponible.',
 
-  'wrongCodes.subject': 'Alguien ha puesto tu contraseña, pero no el código',
+  'wrongCodes.subject': 'Alguien ha introducido tu contraseña, pero no el código',
   'wrongCodes.heading': 'Tu segundo paso ha resistido',
-  'wrongCodes.tells': 'Alguien ha puesto tu contraseña y después cinco códigos incorrectos. No ha entrado.',
+  'wrongCodes.tells':
+    'Alguien ha introducido tu contraseña y después cinco códigos incorrectos. No ha podido entrar.',
   'wrongCodes.known': 'Si no has sido tú, otra persona conoce tu contraseña. Cámbiala ahora.',
   'wrongCodes.action': 'Cambiar tu contraseña',
 }

@@ -40,10 +40,10 @@ export const fr: MailTexts = {
   'accountDeleted.heading': 'Votre compte a été supprimé',
   'accountDeleted.hello': 'Au revoir {name},',
   'accountDeleted.gone':
-    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos réseaux n’y sont plus.',
+    'Votre compte a été supprimé, comme vous l’avez demandé. Votre nom, votre adresse, votre photo et vos appartenances aux réseaux ont été effacés.',
   'accountDeleted.homes': 'Vos logements ne sont plus visibles.',
   'accountDeleted.kept':
-    'Les réservations passées sont conservées {years} ans, comme l’indiquent nos règles, sans votre nom. Si quelqu’un vous invite à nouveau, vous serez chez vous.',
+    'Les réservations passées sont conservées {years} ans, comme l’indiquent nos règles, sans votre nom. Si quelqu’un vous invite à nouveau, nous vous accueillerons avec plaisir.',
   'accountDeleted.footer': 'C’est le dernier message que nous vous envoyons.',
 
   'bankDetails.subject': 'Vos coordonnées bancaires chez Latchkey ont été modifiées',
@@ -62,9 +62,9 @@ export const fr: MailTexts = {
   'bankDetails.action': 'Voir vos paramètres',
   'collecting.subject': 'Le compte sur lequel paient vos voyageurs',
   'collecting.heading': 'Le compte sur lequel paient vos voyageurs',
-  'collecting.now': 'vos voyageurs paient sur le compte qui se termine par {last4}.',
+  'collecting.now': 'Vos voyageurs paient sur le compte qui se termine par {last4}.',
   'collecting.waits':
-    'à partir de {moment}, vos voyageurs paient sur le compte qui se termine par {last4}. D’ici là, ils voient l’ancien.',
+    'À partir du {moment}, vos voyageurs paient sur le compte qui se termine par {last4}. D’ici là, ils voient l’ancien.',
   'collecting.notYou': 'Si ce n’était pas vous, changez aussitôt votre mot de passe et le compte.',
   'collecting.notYouWaits':
     'Si ce n’était pas vous, gardez le compte actuel sous Paramètres, Paiements, et changez votre mot de passe.',
@@ -73,7 +73,7 @@ export const fr: MailTexts = {
   'calendarConflict.subject': '{home} est pris deux fois : ici et sur {channel}',
   'calendarConflict.heading': 'Certaines nuits sont prises deux fois',
   'calendarConflict.tells':
-    'le calendrier de {channel} prend {nights} à {home}, et {guest} a ces nuits ici : {days}.',
+    'Le calendrier de {channel} prend {nights} à {home}, et {guest} a ces nuits ici : {days}.',
   'calendarConflict.see': 'Voir que faire',
   'calendarConflict.todo':
     'Nous n’avons rien changé. Décidez qui séjourne, puis annulez ici ou sur {channel} ; d’ici là, personne d’autre ne peut réserver ces nuits.',
@@ -85,7 +85,7 @@ export const fr: MailTexts = {
   'guest.confirmed.subject': 'Votre séjour est confirmé : {home}',
   'guest.confirmed.heading': 'Votre séjour est confirmé',
   'guest.confirmed.tells': '{owner} vous attend : {home}, {days}.',
-  'guest.declined.subject': 'Votre demande pour {home} a été déclinée',
+  'guest.declined.subject': 'Votre demande pour {home} a été refusée',
   'guest.declined.heading': 'Cette fois, ce n’est pas possible',
   'guest.declined.tells': '{owner} ne peut pas vous recevoir : {home}, {days}. Rien ne vous a été facturé.',
   'guest.cancelled.subject': 'Votre séjour a été annulé : {home}',
@@ -140,7 +140,7 @@ export const fr: MailTexts = {
   'owner.cancelled_by_admin.heading': 'Latchkey a annulé un séjour',
   'owner.cancelled_by_admin.tells':
     'L’équipe de Latchkey a annulé le séjour de {guest}, {home}, {days}. Cette annulation ne vient pas de {guest}. Les nuits sont de nouveau libres.',
-  'owner.answerBy': 'Merci de répondre avant le {moment}, heure du logement.',
+  'owner.answerBy': 'Merci de répondre au plus tard le {moment}, heure du logement.',
   'owner.footer':
     'Vous recevez ce message car le logement est à vous. Vous pouvez désactiver ces messages dans vos paramètres.',
 
@@ -172,7 +172,7 @@ export const fr: MailTexts = {
   'reinstatement.asked.confirmed': 'Avec votre oui, le séjour est confirmé.',
   'reinstatement.asked.pending': 'Avec votre oui, il redevient une demande, à laquelle {owner} répond.',
   'reinstatement.asked.action': 'Répondre oui ou non',
-  'reinstatement.withdrawn.subject': '{owner} ne vous interroge plus sur votre séjour : {home}',
+  'reinstatement.withdrawn.subject': '{owner} n’attend plus de réponse pour votre séjour : {home}',
   'reinstatement.withdrawn.heading': 'La question a été retirée',
   'reinstatement.withdrawn.tells':
     '{owner} ne vous demande plus si vous souhaitez finalement venir : {home}, {days}. Le séjour reste annulé.',
@@ -238,20 +238,19 @@ export const fr: MailTexts = {
 
   'home.approved.subject': '{home} est approuvé',
   'home.approved.tells':
-    'nous avons examiné {home} et l’avons approuvé. Le logement est maintenant actif : celles et ceux qui peuvent le voir peuvent le trouver et le réserver.',
+    'Nous avons examiné {home} et l’avons approuvé. Le logement est maintenant actif : les personnes qui ont le droit de le voir peuvent le trouver et le réserver.',
   'home.approved.next': 'Merci de votre patience.',
   'home.sent_back.subject': '{home} doit être revu',
   'home.sent_back.tells':
-    'nous avons examiné {home} et vous le renvoyons. C’est de nouveau un brouillon, avec tout ce que vous aviez saisi.',
+    'Nous avons examiné {home} et vous le renvoyons. C’est de nouveau un brouillon, avec tout ce que vous aviez saisi.',
   'home.sent_back.next': 'Corrigez-le et activez-le de nouveau ; nous l’examinerons alors à nouveau.',
   'home.hidden.subject': '{home} a été masqué',
   'home.hidden.tells':
-    'nous avons masqué {home}. Les voyageurs ne le trouvent plus, et nous seuls pouvons le montrer de nouveau.',
+    'Nous avons masqué {home}. Les voyageurs ne le trouvent plus, et seule notre équipe peut le montrer de nouveau.',
   'home.hidden.next':
     'Les séjours déjà réservés ont lieu. Si vous pensez qu’il s’agit d’une erreur, ou une fois le problème réglé, écrivez-nous.',
   'home.restored.subject': '{home} est de retour',
-  'home.restored.tells':
-    '{home} n’est plus masqué par nous. Il est de nouveau visible comme vous l’aviez réglé.',
+  'home.restored.tells': 'Nous ne masquons plus {home}. Il est de nouveau visible comme vous l’aviez réglé.',
   'home.restored.next': 'Si vous le masquez vous-même, il le reste jusqu’à ce que vous le montriez.',
   'home.reason': 'Le motif : {reason}',
   'home.action': 'Voir votre logement',
@@ -268,21 +267,21 @@ export const fr: MailTexts = {
   'invitation.owner':
     '{inviter} aimerait vous accueillir parmi les propriétaires : vous pourrez proposer vos logements et inviter les gens en qui vous avez confiance, chacun au prix de votre choix.',
   'invitation.admin':
-    '{inviter} aimerait vous confier l’administration, pour prendre soin du lieu et de ceux qui y sont.',
+    '{inviter} aimerait vous confier l’administration, pour prendre soin de Latchkey et de ses membres.',
   'invitation.link': 'Le lien n’est destiné qu’à vous et fonctionne une fois, pendant {time}.',
   'invitation.action': 'Voir l’invitation',
   'invitation.footer':
     'Si vous ne vous y attendiez pas, vous pouvez l’ignorer : rien ne se passe tant que vous n’acceptez pas.',
 
-  'viewed.subject': 'Un admin a consulté votre compte Latchkey',
-  'viewed.heading': 'Un admin a vu Latchkey comme vous',
+  'viewed.subject': 'Un administrateur a consulté votre compte Latchkey',
+  'viewed.heading': 'Un administrateur a vu Latchkey comme vous le voyez',
   'viewed.tells':
-    '{viewer}, qui aide à tenir ce lieu, a vu Latchkey comme vous le voyez, le {moment}, pendant 15 minutes au plus.',
+    '{viewer}, qui aide à gérer Latchkey, l’a vu comme vous le voyez, le {moment}, pendant 15 minutes au plus.',
   'viewed.reason': 'La raison donnée : {reason}',
   'viewed.limits':
     'Rien ne pouvait être changé. Vos messages, vos coordonnées bancaires et vos fichiers n’ont pas été montrés.',
   'viewed.action': 'Poser une question',
-  'viewed.footer': 'Vous recevez ce courrier chaque fois que cela arrive. Il ne peut pas être désactivé.',
+  'viewed.footer': 'Vous recevez ce message chaque fois que cela arrive. Il ne peut pas être désactivé.',
 
   'newDevice.subject': 'Une nouvelle connexion à votre compte Latchkey',
   'newDevice.heading': 'Une nouvelle connexion',
@@ -340,26 +339,26 @@ export const fr: MailTexts = {
     'Veuillez vous reconnecter. Si vous partagez un appareil, choisissez aussi un nouveau mot de passe dans vos paramètres.',
   'sessionEnded.action': 'Se connecter',
 
-  'accountStatus.reason': 'Le motif, dans les mots de l’administration : « {reason} »',
+  'accountStatus.reason': 'Le motif donné par l’administration : « {reason} »',
   'accountStatus.contact': 'Nous écrire',
   'accountStatus.suspended.subject': 'Votre compte Latchkey a été suspendu',
   'accountStatus.suspended.tells':
-    'votre compte a été suspendu. Vous ne pouvez plus vous connecter tant qu’il n’est pas rétabli ; vous avez été déconnecté de tous vos appareils.',
+    'Votre compte a été suspendu. Vous ne pouvez plus vous connecter tant qu’il n’est pas rétabli ; vos sessions ont été fermées sur tous vos appareils.',
   'accountStatus.suspended.stays':
     'Les séjours convenus restent valables, et votre argent reste le vôtre. Les logements que vous proposez sont masqués entre-temps.',
   'accountStatus.suspended.object': 'Si vous pensez que c’est une erreur, écrivez-nous.',
   'accountStatus.restored.subject': 'Votre compte Latchkey est de nouveau ouvert',
   'accountStatus.restored.tells':
-    'votre compte est de nouveau ouvert. Vous pouvez vous connecter comme avant, et les logements que vous proposez sont de nouveau visibles.',
-  'accountStatus.signed_out.subject': 'Vous avez été déconnecté de Latchkey',
+    'Votre compte est de nouveau ouvert. Vous pouvez vous connecter comme avant, et les logements que vous proposez sont de nouveau visibles.',
+  'accountStatus.signed_out.subject': 'Vos sessions Latchkey ont été fermées',
   'accountStatus.signed_out.tells':
-    'l’administration a fermé des sessions à vous. Veuillez vous reconnecter ; si vous ne vous y attendiez pas, choisissez un nouveau mot de passe.',
+    'L’administration a fermé des sessions de votre compte. Veuillez vous reconnecter ; si vous ne vous y attendiez pas, choisissez un nouveau mot de passe.',
   'accountStatus.made.owner.subject': 'Vous êtes désormais propriétaire sur Latchkey',
   'accountStatus.made.owner.tells':
-    'votre compte est désormais celui d’un propriétaire : reconnectez-vous pour proposer des logements à ceux en qui vous avez confiance. Les séjours que vous avez réservés sont là où ils étaient.',
-  'accountStatus.made.user.subject': 'Votre compte Latchkey est désormais celui d’un voyageur',
+    'Votre compte est désormais un compte de propriétaire : reconnectez-vous pour proposer des logements aux personnes en qui vous avez confiance. Vous retrouvez comme avant les séjours que vous avez réservés.',
+  'accountStatus.made.user.subject': 'Votre compte Latchkey est désormais un compte de voyageur',
   'accountStatus.made.user.tells':
-    'votre compte est désormais celui d’un voyageur : reconnectez-vous pour chercher et réserver. Les séjours que vous avez réservés sont là où ils étaient.',
+    'Votre compte est désormais un compte de voyageur : reconnectez-vous pour chercher et réserver. Vous retrouvez comme avant les séjours que vous avez réservés.',
 
   'unread.subject': '{author} vous a écrit au sujet de {home}',
   'unread.heading': '{author} vous a écrit',
@@ -391,7 +390,7 @@ export const fr: MailTexts = {
   'wrongCodes.subject': 'Quelqu’un a saisi votre mot de passe, mais pas le code',
   'wrongCodes.heading': 'Votre deuxième facteur a tenu bon',
   'wrongCodes.tells':
-    'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée.',
+    'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’a pas pu se connecter.',
   'wrongCodes.known':
     'Si ce n’était pas vous, quelqu’un d’autre connaît votre mot de passe. Changez-le maintenant.',
   'wrongCodes.action': 'Changer votre mot de passe',

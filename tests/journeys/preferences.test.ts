@@ -20,7 +20,7 @@ it('a visitor chooses a language and a currency by keyboard; both last over a re
   await page.getByRole('link', { name: 'Währung $ USD' }).click()
   await page.getByRole('radio', { name: /^€ EUR/ }).check()
   await page.getByRole('button', { name: 'Diese Währung verwenden' }).click()
-  await page.getByText('Preise stehen jetzt auch in dieser Währung da.').waitFor()
+  await page.getByText('Preise werden jetzt auch in dieser Währung angezeigt.').waitFor()
   await assertFitsBothWidths(page, 'currency-chosen')
   await page.reload()
   await page.getByRole('link', { name: 'Währung € EUR' }).waitFor()

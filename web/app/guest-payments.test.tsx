@@ -162,7 +162,7 @@ describe('the settings', () => {
 describe('the help', () => {
   it('says how to pay as it is on this platform', async () => {
     await open(paths.faq(), null, terms('none'))
-    expect(await screen.findByText(/those who run this place tell you how to settle it/)).toBeTruthy()
+    expect(await screen.findByText(/the admin tells you how to settle it/)).toBeTruthy()
     close()
     await open(paths.faq(), null, terms('bank_transfer'))
     expect(await screen.findByText(/^By bank transfer, once the owner has confirmed/)).toBeTruthy()

@@ -85,7 +85,7 @@ describe('the calendar of a guest', () => {
     await confirmed(10, 13)
     await request(app, guest, 'PATCH', '/users/preferences/', { language: 'fr' })
     const path = await makeLink()
-    expect(await read(path)).toContain('SUMMARY:Séjour\u00A0: Otter House')
+    expect(await read(path)).toContain('SUMMARY:Séjour\u202f: Otter House')
     const etag = String((await getFeed(app, path)).headers.etag)
     app.passTime(3_600_000)
     const same = await getFeed(app, path, { headers: { 'if-none-match': etag } })

@@ -6,7 +6,7 @@ export const deCardPayments: Record<keyof typeof enCardPayments, string> = {
   'card.renew.tells':
     'die {amount}, die du für deine Anfrage in {home} ab {day} freigegeben hast, werden nur noch kurz vorgemerkt, und es kam noch keine Antwort.',
   'card.renew.how':
-    'Wenn du den Betrag auf der Seite deiner Anfrage noch einmal freigibst, genügt das Ja der Gastgeber. Sonst wird nichts abgebucht, und du kannst nach der Bestätigung zahlen.',
+    'Wenn du den Betrag auf der Seite deiner Anfrage noch einmal freigibst, genügt das Ja des Gastgebers. Sonst wird nichts abgebucht, und du kannst nach der Bestätigung zahlen.',
   'card.ended.subject': 'Deine Freigabe für {home} ist abgelaufen',
   'card.ended.heading': 'Deine Freigabe ist abgelaufen',
   'card.ended.tells':
@@ -22,7 +22,7 @@ export const deCardPayments: Record<keyof typeof enCardPayments, string> = {
   'card.disputed.subject': 'Eine Kartenzahlung über {amount} wird bestritten',
   'card.disputed.heading': 'Eine Kartenzahlung wird bestritten',
   'card.disputed.tells':
-    'die Bank von {guest} hat die Zahlung von {amount} für den Aufenthalt in {home} ab {day} auf Wunsch der Karteninhaberin oder des Karteninhabers zurückgeholt.',
+    'die Bank von {guest} hat die Zahlung von {amount} für den Aufenthalt in {home} ab {day} auf Wunsch der Person zurückgeholt, der die Karte gehört.',
   'card.disputed.by': 'Du kannst bis {due} antworten. Ohne Antwort ist das Geld verloren.',
   'card.disputed.lost':
     'Der Streit um {amount} für den Aufenthalt von {guest} in {home} ab {day} ist verloren. Der Betrag wurde vom Aufenthalt abgezogen.',

@@ -21,7 +21,7 @@ export const enCardPayments = {
   'card.disputed.heading': 'A card payment is disputed',
   'card.disputed.tells':
     'the bank of {guest} has taken back the payment of {amount} for the stay at {home} from {day}, at the request of the cardholder.',
-  'card.disputed.by': 'You can answer until {due}. Without an answer the money is lost.',
+  'card.disputed.by': 'You can answer by {due}. Without an answer the money is lost.',
   'card.disputed.lost':
     'The dispute about {amount} for the stay of {guest} at {home} from {day} was lost. The amount was taken off the stay.',
   'card.disputed.action': 'See guest payments',

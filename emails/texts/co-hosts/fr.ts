@@ -15,5 +15,5 @@ export const frCoHosts: CoHostMailTexts = {
   'coHost.choice':
     'Vous pouvez accepter ou refuser dans un délai de {time}. Vous pourrez arrêter à tout moment.',
   'coHost.action': 'Répondre à l’invitation',
-  'coHost.footer': 'Vous recevez cet e-mail parce que quelqu’un vous a invité à aider pour son logement.',
+  'coHost.footer': 'Vous recevez cet e-mail parce que quelqu’un vous propose d’aider pour son logement.',
 }

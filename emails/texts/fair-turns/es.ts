@@ -3,7 +3,7 @@ import type { FairTurnMailTexts } from './en.ts'
 export const esFairTurns: FairTurnMailTexts = {
   'fairTurn.won.subject': 'Las noches en {home} son tuyas',
   'fairTurn.won.heading': 'Las noches son tuyas',
-  'fairTurn.won.tells': 'el turno justo de {home} está decidido y obtienes tus noches: {days}.',
+  'fairTurn.won.tells': 'El turno justo de {home} está decidido y obtienes tus noches: {days}.',
   'fairTurn.won.level':
     'El motivo: entre quienes pidieron estas noches, tu nivel de confianza es el más alto.',
   'fairTurn.won.last_stay':
@@ -13,7 +13,7 @@ export const esFairTurns: FairTurnMailTexts = {
   'fairTurn.won.uncontested': 'El motivo: nadie más pidió estas noches.',
   'fairTurn.lost.subject': 'El turno justo de {home} está decidido',
   'fairTurn.lost.heading': 'Otra persona obtiene las noches',
-  'fairTurn.lost.tells': 'el turno justo de {home} está decidido y no obtienes tus noches: {days}.',
+  'fairTurn.lost.tells': 'El turno justo de {home} está decidido y no obtienes tus noches: {days}.',
   'fairTurn.lost.level':
     'El motivo: alguien con un nivel de confianza más alto pidió algunas de estas noches.',
   'fairTurn.lost.last_stay':
@@ -26,7 +26,7 @@ export const esFairTurns: FairTurnMailTexts = {
   'fairTurn.cancelled.subject': 'El turno justo de {home} se canceló',
   'fairTurn.cancelled.heading': 'El turno justo se canceló',
   'fairTurn.cancelled.tells':
-    'el turno justo de {home} en el que participabas se canceló, así que nadie obtiene estas noches por él: {days}.',
+    'El turno justo de {home} en el que participabas se canceló, así que nadie obtiene estas noches por él: {days}.',
   'fairTurn.confirmed': 'Tu estancia está confirmada.',
   'fairTurn.pending':
     'Tu solicitud espera ahora la respuesta de {owner}; las noches quedan guardadas para ti.',

@@ -11,15 +11,15 @@ export const deNetwork: NetworkMailTexts = {
   'favour.nights_other': '{count} Nächte',
   'favour.tells': '{owner} gibt dir ein Guthaben für einen Gefallen: {given}. Der Grund: {reason}',
   'favour.allHomes':
-    'Es wird von selbst von deinen nächsten Aufenthalten in Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
+    'Es wird automatisch von deinen nächsten Aufenthalten in Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
   'favour.someHomes':
-    'Es wird von selbst von deinen nächsten Aufenthalten in einigen Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
+    'Es wird automatisch von deinen nächsten Aufenthalten in einigen Unterkünften von {owner} abgezogen, wenn du bis zum {day} buchst. Es bezahlt Nächte, keine Gebühren, und wird nie ausgezahlt.',
   'favour.action': 'Guthaben ansehen',
   'favour.footer':
     'Diese E-Mail bekommst du, weil du auf Latchkey zu einem Netzwerk gehörst. Ausschalten kannst du solche E-Mails in deinen Einstellungen.',
   'waitlist.subject': '{home} ist an deinen Wunschtagen frei',
   'waitlist.heading': 'Deine Wunschtage sind frei',
-  'waitlist.tells': 'die Nächte, auf die du bei {home} wartest, sind frei: {days}.',
+  'waitlist.tells': 'die Nächte, auf die du in {home} wartest, sind frei: {days}.',
   'waitlist.notHeld':
     'Sie sind nicht für dich reserviert: Wer zuerst anfragt, bekommt sie. Andere auf der Warteliste erfahren es einen Tag nach dir.',
   'waitlist.action': 'Tage ansehen',
@@ -44,7 +44,7 @@ export const deNetwork: NetworkMailTexts = {
   'guide.subject': 'Die Anreiseinfos für {home} sind da',
   'guide.heading': 'Deine Anreiseinfos sind da',
   'guide.tells':
-    '{owner} hat aufgeschrieben, wie du am {day} bei {home} ankommst: den Weg, wie du hineinkommst und wie dort alles geht.',
+    '{owner} hat aufgeschrieben, wie du am {day} bei {home} ankommst: den Weg, wie du hineinkommst und wie dort alles funktioniert.',
   'guide.where':
     'Du findest alles auf der Seite deines Aufenthalts. Öffne sie einmal mit Internet, dann zeigt dein Gerät sie auch ohne.',
   'guide.action': 'Anreiseinfos lesen',
@@ -64,15 +64,15 @@ export const deNetwork: NetworkMailTexts = {
   'incident.note': 'Was wir festgestellt haben: {note}',
   'incident.held.subject': 'Deine Einladungen brauchen bis {day} eine Freigabe',
   'incident.held.tells':
-    'bis {day} sehen wir uns jede deiner neuen Einladungen an, bevor sie hinausgeht, weil es mit jemandem, der durch dich zu Latchkey kam, einen schweren Vorfall gab.',
+    'bis {day} sehen wir uns jede deiner neuen Einladungen an, bevor sie verschickt wird, weil es mit jemandem, der durch dich zu Latchkey kam, einen schweren Vorfall gab.',
   'incident.held.next':
-    'Niemand macht dir die Einladung zum Vorwurf. Deine Buchungen, deine Vertrauensstufen und alles andere bleiben, wie sie sind, und es endet von selbst.',
+    'Niemand macht dir die Einladung zum Vorwurf. Deine Buchungen, deine Vertrauensstufen und alles andere bleiben, wie sie sind, und das endet automatisch.',
   'incident.held.act': 'Deine Einladungen ansehen',
   'incident.footer':
     'Du bekommst diese E-Mail, weil sie dich bei Latchkey betrifft. Sie lässt sich nicht abstellen.',
-  'networkInvitation.subject': '{inviter} lädt dich ins eigene Vertrauensnetzwerk ein',
+  'networkInvitation.subject': '{inviter} lädt dich ins eigene Netzwerk ein',
   'networkInvitation.heading': '{inviter} vertraut dir den Schlüssel an',
-  'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen Vertrauensnetzwerk auf Latchkey.',
+  'networkInvitation.who': '{inviter} ({email}) hätte dich gern im eigenen vertrauten Netzwerk auf Latchkey.',
   'networkInvitation.writes': '{inviter} schreibt dir:',
   'networkInvitation.what':
     'Auf Latchkey vermieten Menschen ihr Zuhause an Menschen, denen sie vertrauen. Im Netzwerk siehst du die Unterkünfte von {inviter} zu einem Preis, der dem Vertrauen in dich folgt.',

@@ -11,22 +11,22 @@ export const esNetwork: NetworkMailTexts = {
   'favour.nights_other': '{count} noches',
   'favour.tells': '{owner} te da un crédito por un favor: {given}. El motivo: {reason}',
   'favour.allHomes':
-    'Se descuenta solo de tus próximas estancias en alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
+    'Se descuenta automáticamente de tus próximas estancias en alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
   'favour.someHomes':
-    'Se descuenta solo de tus próximas estancias en algunos alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
+    'Se descuenta automáticamente de tus próximas estancias en algunos alojamientos de {owner} si reservas hasta el {day}. Paga noches, no tarifas, y nunca se abona en dinero.',
   'favour.action': 'Ver tu crédito',
   'favour.footer':
     'Recibes este correo porque formas parte de una red en Latchkey. Puedes desactivar estos avisos en tus ajustes.',
   'waitlist.subject': '{home} está libre en las fechas que querías',
   'waitlist.heading': 'Tus fechas están libres',
-  'waitlist.tells': 'las noches que esperas en {home} están libres: {days}.',
+  'waitlist.tells': 'Las noches que esperas en {home} están libres: {days}.',
   'waitlist.notHeld':
     'No quedan reservadas para ti: son de quien las pida primero. Las demás personas en espera se enteran un día después que tú.',
   'waitlist.action': 'Ver las fechas',
   'newHomes.subject': 'Alojamientos nuevos para «{search}»',
   'newHomes.subjectMany': 'Alojamientos nuevos para {count} de tus búsquedas',
   'newHomes.heading': 'Alojamientos nuevos para ti',
-  'newHomes.tells': 'hay alojamientos nuevos que coinciden con tus búsquedas guardadas.',
+  'newHomes.tells': 'Hay alojamientos nuevos que coinciden con tus búsquedas guardadas.',
   'newHomes.search': '«{search}»: {homes}',
   'newHomes.searchMore': '«{search}»: {homes} y {count} más',
   'newHomes.action': 'Ver los alojamientos',
@@ -50,23 +50,23 @@ export const esNetwork: NetworkMailTexts = {
   'guide.action': 'Leer la guía',
   'incident.upheld.subject': 'Tu comunicación sobre {guest} se ha confirmado',
   'incident.upheld.tells':
-    'hemos revisado lo que comunicaste sobre la estancia de {guest} en {home} y lo confirmamos.',
+    'Hemos revisado lo que comunicaste sobre la estancia de {guest} en {home} y lo confirmamos.',
   'incident.dismissed.subject': 'Tu comunicación sobre {guest} se ha cerrado',
   'incident.dismissed.tells':
-    'hemos revisado lo que comunicaste sobre la estancia de {guest} en {home}. No hemos podido confirmar un incidente grave, así que no cambia nada para nadie.',
+    'Hemos revisado lo que comunicaste sobre la estancia de {guest} en {home}. No hemos podido confirmar un incidente grave, así que no cambia nada para nadie.',
   'incident.booking': 'Ver la reserva',
   'incident.found.subject': 'Sobre tu estancia en {home}',
   'incident.found.tells':
-    'nos han comunicado algo sobre tu estancia en {home}. Lo hemos revisado y hemos constatado un incidente grave.',
+    'Nos han comunicado algo sobre tu estancia en {home}. Lo hemos revisado y hemos constatado un incidente grave.',
   'incident.found.next':
     'Tus reservas siguen como están. Si lo ves de otra manera, respóndenos con el formulario de contacto: lo lee una persona.',
   'incident.found.act': 'Responder',
   'incident.note': 'Lo que hemos constatado: {note}',
   'incident.held.subject': 'Tus invitaciones necesitan aprobación hasta el {day}',
   'incident.held.tells':
-    'hasta el {day} revisamos cada una de tus nuevas invitaciones antes de enviarla, porque hubo un incidente grave con alguien que llegó a Latchkey a través de ti.',
+    'Hasta el {day} revisamos cada una de tus nuevas invitaciones antes de enviarla, porque hubo un incidente grave con alguien que llegó a Latchkey a través de ti.',
   'incident.held.next':
-    'Nadie te reprocha haber invitado. Tus reservas, tus niveles de confianza y todo lo demás siguen como están, y termina por sí solo.',
+    'Nadie te reprocha haber invitado. Tus reservas, tus niveles de confianza y todo lo demás siguen como están, y esto termina automáticamente.',
   'incident.held.act': 'Ver tus invitaciones',
   'incident.footer': 'Recibes este correo porque te afecta en Latchkey. No se puede desactivar.',
   'networkInvitation.subject': '{inviter} te invita a su red de confianza',

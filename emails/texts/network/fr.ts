@@ -11,22 +11,22 @@ export const frNetwork: NetworkMailTexts = {
   'favour.nights_other': '{count} nuits',
   'favour.tells': '{owner} vous donne un crédit pour un service rendu : {given}. La raison : {reason}',
   'favour.allHomes':
-    'Il est déduit de lui-même de vos prochains séjours dans les logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+    'Il est déduit automatiquement de vos prochains séjours dans les logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
   'favour.someHomes':
-    'Il est déduit de lui-même de vos prochains séjours dans certains logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
+    'Il est déduit automatiquement de vos prochains séjours dans certains logements de {owner}, si vous réservez jusqu’au {day}. Il paie des nuits, pas de frais, et n’est jamais versé.',
   'favour.action': 'Voir votre crédit',
   'favour.footer':
     'Vous recevez ce message car vous faites partie d’un réseau sur Latchkey. Vous pouvez désactiver ces messages dans vos paramètres.',
   'waitlist.subject': '{home} est libre aux dates que vous vouliez',
   'waitlist.heading': 'Vos dates sont libres',
-  'waitlist.tells': 'les nuits que vous attendez à {home} sont libres : {days}.',
+  'waitlist.tells': 'Les nuits que vous attendez à {home} sont libres : {days}.',
   'waitlist.notHeld':
-    'Elles ne vous sont pas réservées : elles vont à qui les demande en premier. Les autres personnes en attente l’apprennent un jour après vous.',
+    'Elles ne vous sont pas réservées : elles vont à la première personne qui les demande. Les autres personnes en attente l’apprennent un jour après vous.',
   'waitlist.action': 'Voir les dates',
   'newHomes.subject': 'Nouveaux logements pour « {search} »',
   'newHomes.subjectMany': 'Nouveaux logements pour {count} de vos recherches',
   'newHomes.heading': 'De nouveaux logements pour vous',
-  'newHomes.tells': 'de nouveaux logements correspondent à vos recherches enregistrées.',
+  'newHomes.tells': 'De nouveaux logements correspondent à vos recherches enregistrées.',
   'newHomes.search': '« {search} » : {homes}',
   'newHomes.searchMore': '« {search} » : {homes} et {count} de plus',
   'newHomes.action': 'Voir les logements',
@@ -50,23 +50,23 @@ export const frNetwork: NetworkMailTexts = {
   'guide.action': 'Lire le guide',
   'incident.upheld.subject': 'Votre signalement concernant {guest} est confirmé',
   'incident.upheld.tells':
-    'nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}, et nous le confirmons.',
+    'Nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}, et nous le confirmons.',
   'incident.dismissed.subject': 'Votre signalement concernant {guest} est clos',
   'incident.dismissed.tells':
-    'nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}. Nous n’avons pas pu confirmer d’incident grave, donc rien ne change pour personne.',
+    'Nous avons examiné ce que vous avez signalé au sujet du séjour de {guest} à {home}. Nous n’avons pas pu confirmer d’incident grave, donc rien ne change pour personne.',
   'incident.booking': 'Voir la réservation',
   'incident.found.subject': 'À propos de votre séjour à {home}',
   'incident.found.tells':
-    'quelque chose nous a été signalé au sujet de votre séjour à {home}. Après examen, nous avons constaté un incident grave.',
+    'Quelque chose nous a été signalé au sujet de votre séjour à {home}. Après examen, nous avons constaté un incident grave.',
   'incident.found.next':
     'Vos réservations restent telles quelles. Si vous voyez les choses autrement, répondez-nous par le formulaire de contact : une personne le lit.',
   'incident.found.act': 'Nous répondre',
   'incident.note': 'Ce que nous avons constaté : {note}',
   'incident.held.subject': 'Vos invitations doivent être approuvées jusqu’au {day}',
   'incident.held.tells':
-    'jusqu’au {day}, nous regardons chacune de vos nouvelles invitations avant son envoi, car il y a eu un incident grave avec quelqu’un qui est arrivé sur Latchkey grâce à vous.',
+    'Jusqu’au {day}, nous regardons chacune de vos nouvelles invitations avant son envoi, car il y a eu un incident grave avec quelqu’un qui est arrivé sur Latchkey grâce à vous.',
   'incident.held.next':
-    'Personne ne vous reproche cette invitation. Vos réservations, vos niveaux de confiance et tout le reste restent tels quels, et cela prend fin tout seul.',
+    'Personne ne vous reproche cette invitation. Vos réservations, vos niveaux de confiance et tout le reste restent tels quels, et cela prend fin automatiquement.',
   'incident.held.act': 'Voir vos invitations',
   'incident.footer':
     'Vous recevez cet e-mail parce qu’il vous concerne sur Latchkey. Il ne peut pas être désactivé.',

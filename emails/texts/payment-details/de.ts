@@ -1,7 +1,7 @@
 import type { enPaymentDetails } from './en.ts'
 
 export const dePaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
-  'guest.direct': 'Den Preis begleichst du direkt mit {owner}. Bitte überweise nichts an die Plattform.',
+  'guest.direct': 'Den Preis zahlst du direkt an {owner}. Bitte überweise nichts an die Plattform.',
   'payment.asked.subject': 'So bezahlst du deinen Aufenthalt in {home}',
   'payment.asked.heading': 'So bezahlst du deinen Aufenthalt',
   'payment.asked.tells': 'deinen Aufenthalt in {home} ab {day} bezahlst du per Überweisung an die Plattform.',
@@ -28,10 +28,10 @@ export const dePaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.reference': 'Verwendungszweck: {reference}',
   'payment.why':
     'Bitte schreibe den Verwendungszweck genau so. Daran sehen wir, dass die Zahlung von dir ist.',
-  'payment.direct.subject': 'Du begleichst {home} direkt mit {owner}',
-  'payment.direct.heading': 'Du begleichst diesen Aufenthalt direkt',
+  'payment.direct.subject': 'Du rechnest {home} direkt mit {owner} ab',
+  'payment.direct.heading': 'Du rechnest diesen Aufenthalt direkt ab',
   'payment.direct.tells':
-    '{owner} begleicht den Aufenthalt in {home} ab {day} direkt mit dir. Bitte überweise nichts an die Plattform.',
+    '{owner} rechnet den Aufenthalt in {home} ab {day} direkt mit dir ab. Bitte überweise nichts an die Plattform.',
   'payment.unpaid.subject': '{guest} hat {home} noch nicht bezahlt',
   'payment.unpaid.heading': 'Ein Aufenthalt ist nicht bezahlt',
   'payment.unpaid.tells':

@@ -5,10 +5,10 @@ export const esPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.asked.subject': 'Cómo pagar tu estancia en {home}',
   'payment.asked.heading': 'Cómo pagar tu estancia',
   'payment.asked.tells':
-    'tu estancia en {home} a partir del {day} se paga a la plataforma por transferencia bancaria.',
+    'Tu estancia en {home} a partir del {day} se paga a la plataforma por transferencia bancaria.',
   'payment.asked.tellsCard':
-    'tu estancia en {home} desde el {day} se paga con tarjeta, en la página de tu estancia.',
-  'payment.byCard': 'Paga {amount} hasta el {due}.',
+    'Tu estancia en {home} desde el {day} se paga con tarjeta, en la página de tu estancia.',
+  'payment.byCard': 'Paga {amount} a más tardar el {due}.',
   'payment.orByCard':
     'También puedes pagar con tarjeta, en la página de tu estancia: el dinero llega al momento.',
   'payment.soon.subject': '{amount} por {home} vencen el {due}',
@@ -20,9 +20,9 @@ export const esPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
     '{amount} por tu estancia en {home} a partir del {day} vencían el {due} y aún no han llegado.',
   'payment.overdue.crossed':
     'Si ya has pagado, no hay nada que hacer. Las transferencias tardan uno o dos días.',
-  'payment.all': 'Transfiere {amount} hasta el {due}.',
-  'payment.deposit': 'Transfiere {amount} hasta el {due}. Es el anticipo.',
-  'payment.balance': 'Transfiere {amount} hasta el {due}. Es el resto.',
+  'payment.all': 'Transfiere {amount} a más tardar el {due}.',
+  'payment.deposit': 'Transfiere {amount} a más tardar el {due}. Es el anticipo.',
+  'payment.balance': 'Transfiere {amount} a más tardar el {due}. Es el resto.',
   'payment.holder': 'Titular de la cuenta: {holder}',
   'payment.iban': 'IBAN de la cuenta: {iban}',
   'payment.bic': 'BIC del banco: {bic}',
@@ -31,15 +31,15 @@ export const esPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'payment.direct.subject': 'Pagas {home} directamente a {owner}',
   'payment.direct.heading': 'Pagas esta estancia directamente',
   'payment.direct.tells':
-    'la estancia en {home} a partir del {day} la pagas directamente a {owner}. No transfieras nada a la plataforma.',
+    'La estancia en {home} a partir del {day} la pagas directamente a {owner}. No transfieras nada a la plataforma.',
   'payment.unpaid.subject': '{guest} no ha pagado {home}',
   'payment.unpaid.heading': 'Una estancia no está pagada',
   'payment.unpaid.tells':
-    '{guest} debía pagar {amount} por la estancia en {home} a partir del {day} hasta el {due}. Hemos enviado recordatorios y no ha llegado nada.',
+    '{guest} debía pagar {amount} a más tardar el {due} por la estancia en {home} a partir del {day}. Hemos enviado recordatorios y no ha llegado nada.',
   'payment.unpaid.choice':
     'Tú decides qué hacer: esperar, cancelar la estancia o cobrarla directamente a tu huésped.',
   'payment.asked.tellsOwner':
-    'tu estancia en {home} a partir del {day} se paga a {owner} por transferencia bancaria.',
+    'Tu estancia en {home} a partir del {day} se paga a {owner} por transferencia bancaria.',
   'payment.account_changed.subject': '{owner} tiene otra cuenta para {home}',
   'payment.account_changed.heading': 'Paga a otra cuenta',
   'payment.account_changed.tells':

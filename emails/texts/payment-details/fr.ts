@@ -4,13 +4,13 @@ export const frPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
   'guest.direct': 'Vous réglez le prix directement avec {owner}. Ne virez rien à la plateforme.',
   'payment.asked.subject': 'Comment payer votre séjour ({home})',
   'payment.asked.heading': 'Comment payer votre séjour',
-  'payment.asked.tells': 'votre séjour à partir du {day} ({home}) se paie à la plateforme par virement.',
+  'payment.asked.tells': 'Votre séjour à partir du {day} ({home}) se paie à la plateforme par virement.',
   'payment.asked.tellsCard':
-    'votre séjour à {home} à partir du {day} se paie par carte, sur la page de votre séjour.',
-  'payment.byCard': 'Merci de payer {amount} avant le {due}.',
+    'Votre séjour à {home} à partir du {day} se paie par carte, sur la page de votre séjour.',
+  'payment.byCard': 'Merci de payer {amount} au plus tard le {due}.',
   'payment.orByCard':
     'Vous pouvez aussi payer par carte, sur la page de votre séjour : l’argent arrive aussitôt.',
-  'payment.soon.subject': '{amount} à payer pour {home} avant le {due}',
+  'payment.soon.subject': '{amount} à payer pour {home} au plus tard le {due}',
   'payment.soon.heading': 'Un paiement arrive à échéance',
   'payment.soon.tells':
     '{amount} sont à payer pour votre séjour à partir du {day} ({home}), au plus tard le {due}.',
@@ -39,7 +39,7 @@ export const frPaymentDetails: Record<keyof typeof enPaymentDetails, string> = {
     '{guest} devait payer {amount} pour le séjour à partir du {day} ({home}) au plus tard le {due}. Nous avons envoyé des rappels et rien n’est arrivé.',
   'payment.unpaid.choice':
     'À vous de décider : attendre, annuler le séjour ou le régler directement avec votre voyageur.',
-  'payment.asked.tellsOwner': 'votre séjour à partir du {day} ({home}) se paie à {owner} par virement.',
+  'payment.asked.tellsOwner': 'Votre séjour à partir du {day} ({home}) se paie à {owner} par virement.',
   'payment.account_changed.subject': '{owner} a un autre compte ({home})',
   'payment.account_changed.heading': 'Payez désormais sur un autre compte',
   'payment.account_changed.tells':

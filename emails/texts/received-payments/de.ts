@@ -15,20 +15,20 @@ export const deReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.tells':
     'wir haben dir {amount} für deinen Aufenthalt in {home} ab {day} zurücküberwiesen. Die Referenz der Bank ist {reference}.',
   'stayPayment.refunded.toCard':
-    'wir haben {amount} für deinen Aufenthalt in {home} ab {day} auf die Karte zurückgesandt, mit der du gezahlt hast.',
+    'wir haben {amount} für deinen Aufenthalt in {home} ab {day} auf die Karte zurückgebucht, mit der du gezahlt hast.',
   'stayPayment.refunded.when': 'Banken brauchen dafür bis zu einige Tage.',
   'stayPayment.paid.subject': '{home} ist bezahlt',
   'stayPayment.paid.heading': 'Alles ist bezahlt',
   'stayPayment.paid.tells':
-    '{guest} hat den Aufenthalt in {home} ab {day} bezahlt: {amount}. Dein Anteil kommt bei der Anreise auf dein Guthaben.',
+    '{guest} hat den Aufenthalt in {home} ab {day} bezahlt: {amount}. Dein Anteil kommt bei der Anreise in dein Guthaben.',
   'stayPayment.received.backByOwner':
-    '{refund} davon ist mehr, als dieser Aufenthalt kostet. {owner} überweist es dir zurück.',
+    '{refund} sind mehr, als dieser Aufenthalt kostet. {owner} überweist sie dir zurück.',
   'stayPayment.refunded.tellsByOwner':
-    '{owner} hat dir {amount} für deinen Aufenthalt in {home} ab {day} zurücküberwiesen. Der Verwendungszweck der Bank lautet {reference}.',
+    '{owner} hat dir {amount} für deinen Aufenthalt in {home} ab {day} zurücküberwiesen. Die Referenz der Bank ist {reference}.',
   'stayPayment.paid.tellsOwner':
     '{guest} hat den Aufenthalt in {home} ab {day} auf dein Konto bezahlt: {amount}.',
   'stayPayment.toSend.subject': '{guest} bekommt {amount} zurück',
-  'stayPayment.toSend.heading': 'Bitte überweise eine Rückzahlung',
+  'stayPayment.toSend.heading': 'Bitte überweise eine Erstattung',
   'stayPayment.toSend.tells':
     '{guest} hat für {home} ab {day} auf dein Konto gezahlt und bekommt davon {amount} zurück. Bitte überweise den Betrag und trage dann unter Gästezahlungen die Referenz deiner Bank ein.',
 }

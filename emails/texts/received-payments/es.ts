@@ -4,7 +4,7 @@ export const esReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.received.subject': 'Han llegado {amount} por {home}',
   'stayPayment.received.heading': 'Tu pago ha llegado',
   'stayPayment.received.tells':
-    'ha llegado tu pago de {amount} por tu estancia en {home} a partir del {day}.',
+    'Ha llegado tu pago de {amount} por tu estancia en {home} a partir del {day}.',
   'stayPayment.received.left':
     'Quedan por pagar {left} del precio. La página de tu estancia dice hasta cuándo.',
   'stayPayment.received.all': 'Todo lo que se debía por esta estancia está pagado.',
@@ -12,14 +12,14 @@ export const esReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.subject': '{amount} por {home} están de vuelta hacia ti',
   'stayPayment.refunded.heading': 'Tu dinero está en camino',
   'stayPayment.refunded.tells':
-    'te hemos devuelto por transferencia {amount} por tu estancia en {home} a partir del {day}. La referencia del banco es {reference}.',
+    'Te hemos devuelto por transferencia {amount} por tu estancia en {home} a partir del {day}. La referencia del banco es {reference}.',
   'stayPayment.refunded.toCard':
-    'hemos devuelto {amount} de tu estancia en {home} desde el {day} a la tarjeta con la que pagaste.',
+    'Hemos devuelto {amount} de tu estancia en {home} desde el {day} a la tarjeta con la que pagaste.',
   'stayPayment.refunded.when': 'Los bancos pueden tardar algunos días.',
   'stayPayment.paid.subject': '{home} está pagado',
   'stayPayment.paid.heading': 'Todo está pagado',
   'stayPayment.paid.tells':
-    '{guest} ha pagado la estancia en {home} a partir del {day}: {amount}. Tu parte llega a tu saldo con la llegada.',
+    '{guest} ha pagado la estancia en {home} a partir del {day}: {amount}. Tu parte se abonará en tu saldo el día de llegada.',
   'stayPayment.received.backByOwner':
     '{refund} es más de lo que cuesta esta estancia. {owner} te lo devuelve.',
   'stayPayment.refunded.tellsByOwner':

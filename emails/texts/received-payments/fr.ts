@@ -4,7 +4,7 @@ export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.received.subject': '{amount} pour {home} sont arrivés',
   'stayPayment.received.heading': 'Votre paiement est arrivé',
   'stayPayment.received.tells':
-    'votre paiement de {amount} pour votre séjour à partir du {day} ({home}) est arrivé.',
+    'Votre paiement de {amount} pour votre séjour à partir du {day} ({home}) est arrivé.',
   'stayPayment.received.left':
     'Il reste {left} du prix à payer. La page de votre séjour indique jusqu’à quand.',
   'stayPayment.received.all': 'Tout ce qui était dû pour ce séjour est payé.',
@@ -13,14 +13,14 @@ export const frReceivedPayments: Record<keyof typeof enReceivedPayments, string>
   'stayPayment.refunded.subject': '{amount} pour {home} vous sont remboursés',
   'stayPayment.refunded.heading': 'Votre argent est en route',
   'stayPayment.refunded.tells':
-    'nous vous avons remboursé {amount} par virement pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
+    'Nous vous avons remboursé {amount} par virement pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',
   'stayPayment.refunded.toCard':
-    'nous avons renvoyé {amount} pour votre séjour à {home} à partir du {day} sur la carte avec laquelle vous avez payé.',
+    'Nous avons renvoyé {amount} pour votre séjour à {home} à partir du {day} sur la carte avec laquelle vous avez payé.',
   'stayPayment.refunded.when': 'Les banques peuvent prendre quelques jours.',
   'stayPayment.paid.subject': 'Le séjour est payé : {home}',
   'stayPayment.paid.heading': 'Tout est payé',
   'stayPayment.paid.tells':
-    '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part arrive sur votre solde à l’arrivée.',
+    '{guest} a payé le séjour à partir du {day} ({home}) : {amount}. Votre part sera versée sur votre solde le jour de l’arrivée.',
   'stayPayment.received.backByOwner': '{refund} dépassent le prix de ce séjour. {owner} vous les rembourse.',
   'stayPayment.refunded.tellsByOwner':
     '{owner} vous a remboursé {amount} pour votre séjour à partir du {day} ({home}). La référence de la banque est {reference}.',

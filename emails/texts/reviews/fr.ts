@@ -7,7 +7,8 @@ export const frReviews: Record<keyof typeof enReviews, string> = {
   'reviewAnswered.both': 'L’avis et la réponse sont maintenant sur la page du logement.',
   'reviewAnswered.bothNetwork':
     'Les membres du réseau de {owner} peuvent maintenant lire l’avis et la réponse sur la page du logement.',
-  'reviewAnswered.bothOwner': 'Seuls vous, {owner} et l’administration pouvez lire l’avis et la réponse.',
+  'reviewAnswered.bothOwner':
+    'L’avis et la réponse ne sont visibles que pour vous, {owner} et l’administration.',
   'reviewAnswered.footer':
     'Vous recevez ce message car vous avez donné votre avis sur ce séjour. Vous pouvez désactiver ces messages dans vos paramètres.',
 
@@ -15,7 +16,7 @@ export const frReviews: Record<keyof typeof enReviews, string> = {
   'reference.revealed.heading': 'Une référence à votre sujet',
   'reference.revealed.tells': '{author} a écrit une référence à votre sujet après votre séjour à {home}.',
   'reference.revealed.more':
-    'Vous pouvez la lire chez nous et y répondre une fois. Les propriétaires à qui vous faites une demande ou dont le réseau vous compte la lisent aussi, et personne d’autre.',
+    'Vous pouvez la lire chez nous et y répondre une fois. Les propriétaires à qui vous faites une demande ou dont vous faites partie du réseau la lisent aussi, et personne d’autre.',
   'reference.revealed.action': 'Lire la référence',
   'reference.revealed.footer':
     'Vous recevez ce message car vous avez séjourné dans ce logement. Vous pouvez désactiver ces messages dans vos paramètres.',

@@ -46,5 +46,5 @@ export const enSecurityDeposits = {
   'security.failed.subject': 'The security deposit for {home} could not be charged',
   'security.failed.heading': 'The security deposit could not be charged',
   'security.failed.tells':
-    'the bank of {guest} did not let us charge what was decided for you of the security deposit for {home}. Only what was here before entered your balance. Please talk to your guest and to the people who run this place.',
+    'the bank of {guest} did not let us charge what was decided for you of the security deposit for {home}. Only what was here before entered your balance. Please talk to your guest and to an admin.',
 } as const

@@ -41,14 +41,14 @@ describe('what the pages say about paying', () => {
       'Of payments by bank transfer: amount, day',
     ])
       expect(text).toContain(said)
-    expect(text).not.toContain('those who run this place tell you how to settle it')
+    expect(text).not.toContain('the admin tells you how to settle it')
     expect(text).not.toMatch(/has earned its owner nothing|\{\{/)
   })
 
   it('is what it was where the platform takes no payments', async () => {
     const text = await read('none')
     expect(text).not.toMatch(/bank transfer|deposit|refund|\{\{/i)
-    expect(text).toContain('those who run this place tell you how to settle it')
+    expect(text).toContain('the admin tells you how to settle it')
     expect(text).toContain('A stay enters your balance on the day of check-in. Under Payments')
     expect(text).toContain('A stay that is cancelled before check-in has earned its owner nothing.')
     expect(text).not.toContain('""')

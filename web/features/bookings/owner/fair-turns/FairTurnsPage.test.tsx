@@ -134,7 +134,7 @@ describe('the ranking', () => {
     ;(await rowOf('Ben')).getByText('Level 4 comes before level 3.')
     ;(await rowOf('Cleo')).getByText('Has never stayed with you.')
     ;(await rowOf('Dan')).getByText('Stayed more recently.')
-    ;(await rowOf('Eve')).getByText('Level 4 comes before no level.')
+    ;(await rowOf('Eve')).getByText('Level 4 comes before having no level.')
     const fay = await rowOf('Fay')
     fay.getByText('May no longer ask for this stay.')
     fay.getByText('Not admitted')
