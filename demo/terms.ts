@@ -162,6 +162,7 @@ export const demoTariff = (home: DemoHome, now: Date): Tariff => ({
       from: `${year}-${from}`,
       until: `${year}-${until}`,
       price_per_night: price,
+      ...(year === Math.max(...yearsFrom(now)) && { repeats: true }),
     })),
   ),
 })

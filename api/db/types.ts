@@ -1108,6 +1108,7 @@ export interface PropertySeasonsTable {
   name: string
   price_per_night: number
   property_id: string
+  repeats: Generated<boolean>
   until_date: string
 }
 

@@ -78,6 +78,7 @@ import { notifyWaitlists } from './properties/jobs.ts'
 import { mailHomeDecision } from './properties/moderation.jobs.ts'
 import { findPlaces } from './properties/places.jobs.ts'
 import { mailNewHomes, mailSearches, tellOfNewHomes } from './properties/search-alerts.jobs.ts'
+import { repeatDueSeasons } from './properties/seasons.jobs.ts'
 import { mailAboutFreeNights } from './properties/waitlist.jobs.ts'
 import { mailAnswer, mailReview, publishReviews } from './reviews/jobs.ts'
 import { mailReferenceAnswered, mailReferenceRevealed } from './reviews/reference-mails.jobs.ts'
@@ -188,6 +189,7 @@ export const allJobs: readonly Job<any>[] = [
   mailContactMessage,
   findPlaces,
   notifyWaitlists,
+  repeatDueSeasons,
   forgetLapsedCoHosts,
   mailInvited,
   notifyInvited,

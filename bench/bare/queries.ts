@@ -22,7 +22,8 @@ const JOINS = `
 const OPEN = `p.status = 'active' and p.is_visible and (p.visible_to = 'everyone'
   or (p.visible_to = 'network' and m.id is not null) or (p.visible_to = 'level' and l.level >= p.visible_from_level))`
 const SEASONS = `(select json_agg(json_strip_nulls(json_build_object('name', name, 'from', from_date, 'until', until_date,
-    'price_per_night', price_per_night, 'minimum_nights', minimum_nights)) order by from_date)
+    'price_per_night', price_per_night, 'minimum_nights', minimum_nights,
+    'repeats', nullif(repeats, false))) order by from_date)
   from property_seasons where property_id = p.id) as seasons`
 
 /** Limit and offset are part of the text: as parameters they would make PostgreSQL plan the list anew each time. */

@@ -66,6 +66,8 @@ export const season = z.object({
   price_per_night: z.int(),
   /** The shortest stay of guests who arrive in it; left out where that of the home counts. */
   minimum_nights: z.optional(z.nullable(z.int())),
+  /** The server adds it again for each coming year; of a season that was repeated the latest year has this mark. */
+  repeats: z.optional(z.boolean()),
 })
 export type Season = z.infer<typeof season>
 

@@ -1,5 +1,6 @@
+import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NIGHTS, MAXIMUM_SEASONS } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import type { CalendarDate } from '../kernel/nights.ts'
+import { addDays, type CalendarDate } from '../kernel/nights.ts'
 import type { Season } from './schemas.ts'
 
 interface SeasonProblem {
@@ -34,7 +35,8 @@ export const seasonsWithin = (seasons: readonly Season[], { from, until }: Night
 const areAlike = (one: Season, other: Season) =>
   one.name === other.name &&
   one.price_per_night === other.price_per_night &&
-  (one.minimum_nights ?? null) === (other.minimum_nights ?? null)
+  (one.minimum_nights ?? null) === (other.minimum_nights ?? null) &&
+  (one.repeats ?? false) === (other.repeats ?? false)
 
 /**
  * The seasons of a home when those of `inside` take the place of whatever had these nights: what reaches beyond them stays,
@@ -67,8 +69,35 @@ const yearLater = (date: CalendarDate): CalendarDate => {
   return `${String(Number(year) + 1).padStart(4, '0')}-${isLeapDay ? '03-01' : `${month}-${day}`}`
 }
 
-/** The season again a year later; null where another season has one of those nights, for example itself repeated before. */
-export const repeatedSeason = (season: Season, seasons: readonly Season[]): Season | null => {
-  const again = { ...season, from: yearLater(season.from), until: yearLater(season.until) }
-  return seasonProblems([...seasons, again]).length > 0 ? null : again
+const aYearLater = (season: Season): Season => ({
+  ...season,
+  from: yearLater(season.from),
+  until: yearLater(season.until),
+})
+
+const unmarked = ({ repeats: _, ...season }: Season): Season => season
+
+/**
+ * The seasons with those that repeat added for each year that a guest can ask for from `today` on, by date. Years in which
+ * another season has one of the nights are left out; one of the same name and first day is the repeated one, and goes on
+ * as it is. The mark moves to the latest year, so that a year that was changed or removed stays so.
+ */
+export const repeatSeasons = (seasons: readonly Season[], today: CalendarDate): Season[] => {
+  const end = addDays(today, MAXIMUM_DAYS_AHEAD + MAXIMUM_NIGHTS)
+  const all = [...seasons]
+  for (const season of seasons) {
+    if (!season.repeats || !all.includes(season)) continue
+    let latest = season
+    for (let next = aYearLater(latest); next.from < end; next = aYearLater(next)) {
+      const other = all.find(({ from, until }) => from < next.until && next.from < until)
+      if (other === latest || (!other && all.length >= MAXIMUM_SEASONS)) break
+      if (other && (other.name !== latest.name || other.from !== next.from)) continue
+      all[all.indexOf(latest)] = unmarked(latest)
+      latest = { ...(other ?? next), repeats: true }
+      if (other) all[all.indexOf(other)] = latest
+      else all.push(latest)
+      next = latest
+    }
+  }
+  return all.sort((one, other) => one.from.localeCompare(other.from))
 }

@@ -75,6 +75,7 @@ export const newSeason = z.strictObject({
   until: calendarDate,
   price_per_night: positive(MAXIMUM_PRICE, 'property.season_price', 'property.season_price_whole'),
   minimum_nights: z.optional(z.nullable(nights)),
+  repeats: z.optional(z.boolean(says('field.invalid'))),
 })
 
 /** All seasons of a home, or those of some of its nights. */

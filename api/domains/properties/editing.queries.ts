@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/kernel/calls.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { PropertiesTable } from '../../db/types.ts'
@@ -56,16 +57,29 @@ export const storeSeasons = async (
   const ids = homes.map(({ id }) => id)
   await tx.deleteFrom('property_seasons').where('property_id', 'in', ids).execute()
   const rows = homes.flatMap(({ id, seasons }) =>
-    seasons.map(({ name, from, until, price_per_night, minimum_nights = null }) => ({
+    seasons.map(({ name, from, until, price_per_night, minimum_nights = null, repeats = false }) => ({
       property_id: id,
       name,
       from_date: from,
       until_date: until,
       price_per_night,
       minimum_nights,
+      repeats,
     })),
   )
   if (rows.length > 0) await tx.insertInto('property_seasons').values(rows).execute()
+}
+
+/** Homes with a season that repeats and whose next year begins before a date. */
+export const listHomesToRepeat = async (on: Queryable, before: CalendarDate) => {
+  const rows = await on
+    .selectFrom('property_seasons')
+    .select('property_id')
+    .distinct()
+    .where('repeats', '=', true)
+    .where(sql<boolean>`from_date + interval '1 year' < ${before}::date`)
+    .execute()
+  return rows.map(({ property_id }) => property_id)
 }
 
 /** The longest of the shortest stays that the seasons of a home ask for; null where none does. */

@@ -1,8 +1,10 @@
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
 import { toCents, toUnits, writeUnits } from '#contract/kernel/money.ts'
+import { dateInZone } from '#contract/kernel/nights.ts'
 import { openCurrencies } from '#contract/platform/currencies.rules.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
+import { repeatSeasons } from '#contract/pricing/seasons.rules.ts'
 import { stayDiscountProblems } from '#contract/pricing/stay-discounts.rules.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { EditedHome, EditedHomeChanges } from '#contract/properties/helped-homes.schemas.ts'
@@ -245,10 +247,13 @@ const changeHome = async <Answer>(
       if (isRefusal(pictures)) return pictures
       await replacePictures(tx, id, pictures)
     }
-    if (seasons) await storeSeasons(tx, [{ id, seasons }])
+    const now = ctx.clock()
+    if (seasons) {
+      const repeated = repeatSeasons(seasons, dateInZone(now, before.time_zone))
+      await storeSeasons(tx, [{ id, seasons: repeated }])
+    }
     const fixed = fields.currency && (await refuseCurrency(tx, before, fields.currency))
     if (fixed) return fixed
-    const now = ctx.clock()
     const stands = await changesAfter(tx, before, { status, is_visible }, { by, now })
     if (isRefusal(stands)) return stands
     const refusal = await applyFields(tx, before, fields, { now, places, stands })

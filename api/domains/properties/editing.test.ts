@@ -4,6 +4,7 @@ import { addHome, addPicture, type Outcome, reserved, see, stayInDays } from '#t
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { repeatDueSeasons } from './seasons.jobs.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -172,6 +173,47 @@ describe('seasons', () => {
     const { body } = await change({ seasons: [season('2027-06-15', '2027-07-15')] })
     expect(body.seasons).toEqual([season('2027-06-15', '2027-07-15')])
     expect((await change({ seasons: [] })).body.seasons).toEqual([])
+  })
+
+  test('that repeat are added for the coming years when they are saved, and again by the job', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    const [first, second] = [year, year + 1].map(each => season(`${each}-06-01`, `${each}-07-01`))
+    if (!first || !second) throw new Error('there are two years')
+    const { body } = await change({ seasons: [{ ...first, repeats: true }] })
+    expect(body.seasons.slice(0, 2)).toEqual([first, expect.objectContaining(second)])
+    expect(body.seasons.map(({ repeats }) => repeats ?? false)).toEqual(
+      body.seasons.map((_, index) => index === body.seasons.length - 1),
+    )
+
+    // A year ago the home had one year less.
+    await app.db.deleteFrom('property_seasons').where('property_id', '=', home).execute()
+    await app.db
+      .insertInto('property_seasons')
+      .values({
+        property_id: home,
+        name: first.name,
+        from_date: first.from,
+        until_date: first.until,
+        price_per_night: first.price_per_night,
+        minimum_nights: null,
+        repeats: true,
+      })
+      .execute()
+    await repeatDueSeasons.run(app.ctx, {})
+    const { body: after } = await see(app, owner, home)
+    expect(after.seasons).toEqual(body.seasons)
+    expect((after.settings?.updated_at ?? '') > (body.settings?.updated_at ?? 'z')).toBe(true)
+    const audited = () =>
+      app.db
+        .selectFrom('audit_entries')
+        .select(['who', 'action'])
+        .where('subject_id', '=', home)
+        .orderBy('id', 'desc')
+        .execute()
+    expect((await audited())[0]).toEqual({ who: 'house', action: 'property.changed' })
+    const entries = (await audited()).length
+    await repeatDueSeasons.run(app.ctx, {})
+    expect(await audited()).toHaveLength(entries)
   })
 
   test('that share a night, or have none, are refused at their place', async () => {

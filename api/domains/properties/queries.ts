@@ -69,7 +69,7 @@ export const seasonsWhere = (condition: RawBuilder<unknown>) =>
   sql<Season[] | null>`(
   select json_agg(json_strip_nulls(json_build_object(
     'name', name, 'from', from_date, 'until', until_date, 'price_per_night', price_per_night,
-    'minimum_nights', minimum_nights
+    'minimum_nights', minimum_nights, 'repeats', nullif(repeats, false)
   )) order by from_date)
   from property_seasons where property_id = properties.id and ${condition}
 )`.as('seasons')

@@ -8,6 +8,7 @@ import { newSeason } from '#contract/properties/changes.schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumber, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -30,7 +31,7 @@ const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(seas
 export function SeasonDialog({ currency, season, others, onClose, onDone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
   const form = useContractForm(newSeason, {
-    defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '' },
+    defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '', repeats: false },
   })
   const { register, wrong } = formFields(form)
 
@@ -71,6 +72,7 @@ export function SeasonDialog({ currency, season, others, onClose, onDone }: Prop
       >
         <NumberInput {...register('minimum_nights', asNumberOrNull)} />
       </Field>
+      <Checkbox label={t('seasons.repeats')} hint={t('seasons.repeatsHint')} {...register('repeats')} />
     </FormDialog>
   )
 }

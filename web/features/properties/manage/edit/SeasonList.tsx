@@ -9,7 +9,6 @@ import type { Currency } from '#contract/kernel/currencies.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
-import { repeatedSeason } from '#contract/pricing/seasons.rules.ts'
 import { formatDates, formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -68,6 +67,12 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
                     {t('seasons.minimum', { count: season.minimum_nights })}
                   </p>
                 )}
+                {season.repeats && (
+                  <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+                    <Repeat className="size-3.5" aria-hidden="true" />
+                    {t('seasons.eachYear')}
+                  </p>
+                )}
               </div>
               <p className="figures font-semibold">
                 {t('list.perNight', {
@@ -75,7 +80,6 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
                 })}
               </p>
               <div className="flex">
-                {seasons.length < MAXIMUM_SEASONS && <RepeatButton {...{ season, seasons }} onRepeat={put} />}
                 <IconButton
                   size="sm"
                   label={t('seasons.edit', { name: season.name })}
@@ -114,29 +118,5 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
         </Suspense>
       )}
     </Card>
-  )
-}
-
-interface RepeatProps {
-  season: Season
-  seasons: readonly Season[]
-  onRepeat: (again: Season, among: readonly Season[]) => void
-}
-
-/** Adds the season again a year later, where its nights are free. */
-function RepeatButton({ season, seasons, onRepeat }: RepeatProps) {
-  const { t } = useTranslation('homes')
-  const again = repeatedSeason(season, seasons)
-  if (!again) return null
-  return (
-    <IconButton
-      size="sm"
-      label={t('seasons.repeat', {
-        name: season.name,
-        dates: formatDates(again.from, addDays(again.until, -1)),
-      })}
-      icon={<Repeat />}
-      onClick={() => onRepeat(again, seasons)}
-    />
   )
 }
