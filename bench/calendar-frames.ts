@@ -16,6 +16,7 @@ const LATE_MS = FRAME_MS * 1.5
 /** Longer than a finger must rest before it drags. */
 const HOLD_MS = 600
 const DRAG_STEPS = 60
+const SETTLED_MS = 12_000
 /** How long what follows a drop is watched. */
 const DROP_MS = 1_000
 
@@ -81,6 +82,8 @@ export const measureCalendar = async (
   try {
     await page.goto(`${url}/owner/bookings?view=calendar&nights=${view}`)
     await page.locator(`[data-home]:nth-child(${HOMES})`).first().waitFor()
+    // The page renders rows out of sight and loads the adjacent months after the first ones are shown.
+    await new Promise(resolve => setTimeout(resolve, SETTLED_MS))
     const row = page.locator('[data-home]').nth(1)
     const show = () => row.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await show()
