@@ -16,12 +16,16 @@ const dice = (seed: number) => {
   return { chance: (share: number) => roll() < share, below, oneOf }
 }
 
+const DAY_MS = 86_400_000
+
 /**
  * A mix of queries: words, a place, dates, a price, an order, each in most searches and all of them in many; rare and
  * common words, crowded and empty places, next week and next year.
  */
 export const createSearchMix = (count: number, cities: readonly City[], now: Date): PropertyFilters[] => {
   const { chance, below, oneOf } = dice(11)
+  // Dice of their own: filters that were added later leave the searches before them as they were.
+  const later = dice(13)
   const today = dateInZone(now, 'UTC')
   const words = (city: City) =>
     oneOf([
@@ -63,6 +67,12 @@ export const createSearchMix = (count: number, cities: readonly City[], now: Dat
       ...(chance(0.2) ? { amenities: [oneOf(SEEDED_AMENITIES), oneOf(SEEDED_AMENITIES)] } : {}),
       ...(chance(0.05) ? { in_network: 'true' as const } : {}),
       ...(chance(0.05) ? { instant_booking: 'true' as const } : {}),
+      ...(later.chance(0.1) ? { pets: 1 + later.below(3) } : {}),
+      ...(later.chance(0.1) ? { suits_children: 'true' as const } : {}),
+      ...(later.chance(0.1) ? { free_cancellation_days: later.oneOf([1, 7, 14, 30]) } : {}),
+      ...(later.chance(0.1) ? { beds: 1 + later.below(4) } : {}),
+      ...(later.chance(0.1) ? { double_bedrooms: 1, single_bedrooms: 1 } : {}),
+      ...(later.chance(0.05) ? { new_since: new Date(now.getTime() - 30 * DAY_MS).toISOString() } : {}),
     }
   })
 }

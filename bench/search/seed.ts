@@ -69,7 +69,8 @@ const seedHomes = (db: Database, { homes }: SearchSize, owners: number, cities: 
   sql`
   insert into properties (owner_id, title, description, address, city, state, country, price_per_night, cleaning_fee,
     weekend_price_per_night, bedrooms, bathrooms, max_guests, minimum_nights, amenities, status, is_visible, visible_to,
-    instant_booking_from_level, time_zone, latitude, longitude, place_sought, rating_count, rating_sum, created_at)
+    instant_booking_from_level, time_zone, latitude, longitude, place_sought, rating_count, rating_sum, created_at,
+    max_pets, suits_children, cancellation_policy, sleeping_rooms)
   select owner.id, 'The ' || (${MOODS}::text[])[1 + abs(hashtext('m' || n)) % 8] || ' '
       || (${KINDS}::text[])[1 + abs(hashtext('k' || n)) % 8] || ' no. ' || n,
     repeat('Two quiet rooms above the water. ', 11) || 'Beyond lie the ' || (${STORIES}::text[])[1 + abs(hashtext('s' || n)) % 8]
@@ -80,7 +81,11 @@ const seedHomes = (db: Database, { homes }: SearchSize, owners: number, cities: 
     (${SEEDED_AMENITIES}::text[])[1 + n % 8 : 3 + n % 14], case when n % 50 = 0 then 'draft' else 'active' end, n % 60 > 0,
     case when n % 12 = 0 then 'network' else 'everyone' end, case when n % 5 = 0 then 2 end, 'Europe/Lisbon',
     city.latitude + 0.4 * (random() - 0.5), city.longitude + 0.4 * (random() - 0.5), true,
-    n % 9, (n % 9) * 3 + abs(hashtext('r' || n)) % (2 * (n % 9) + 1), now() - n * interval '7 minutes'
+    n % 9, (n % 9) * 3 + abs(hashtext('r' || n)) % (2 * (n % 9) + 1), now() - n * interval '7 minutes',
+    n % 4, n % 3 = 0, (array['flexible', 'moderate', 'firm', 'strict'])[1 + n % 4],
+    case when n % 7 > 0 then jsonb_build_array(
+      jsonb_build_object('kind', 'bedroom', 'name', null, 'beds', jsonb_build_object('double', 1)),
+      jsonb_build_object('kind', 'bedroom', 'name', null, 'beds', jsonb_build_object('single', 1 + n % 3))) end
   from generate_series(1, ${homes}::int) n
     join users owner on owner.email = 'owner' || (1 + n % ${owners}::int) || '@search.test'
     join jsonb_to_recordset(${JSON.stringify(cities.map((city, place) => ({ ...city, place })))}::jsonb)

@@ -34,7 +34,7 @@ export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
       if ('originalEvent' in event || 'byHand' in event) moved(area)
     }
     opened.on('moveend', look)
-    opened.once('idle', () => setDrawn(true))
+    opened.once('load', () => setDrawn(true))
     setMap(opened)
     look({})
     return () => {
