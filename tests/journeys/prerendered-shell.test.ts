@@ -16,6 +16,18 @@ const places = (page: Page, pictures: number) =>
     })
   }, pictures)
 
+/** How many fonts were requested, and how many of them before the first picture was there. */
+const fonts = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const requested = files.filter(({ name }) => name.endsWith('.woff2'))
+    const picture = files.find(({ name }) => name.includes('/uploads/'))
+    return {
+      any: requested.length > 0,
+      early: requested.filter(({ startTime }) => startTime < (picture?.responseEnd ?? Infinity)).length,
+    }
+  })
+
 /** Counts in the page how often all pictures disappeared after one had been shown. */
 const watchForGaps = () => {
   const gaps = { seen: false, gone: 0 }
@@ -56,6 +68,7 @@ it.each([
       bring()
       await page.locator('main#main img').first().waitFor()
       expect(await places(page, pictures), language).toEqual(before)
+      expect(await fonts(page)).toEqual({ any: true, early: 0 })
       expect(await page.evaluate(() => (window as unknown as { gaps: { gone: number } }).gaps.gone)).toBe(0)
     }
   },

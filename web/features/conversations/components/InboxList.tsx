@@ -18,7 +18,7 @@ interface Props {
 const idOf = ({ booking, inquiry }: Conversation) => (booking ?? inquiry)?.id
 
 /** The page of messages with this conversation open. */
-export const conversationPath = ({ booking, inquiry }: Conversation) =>
+const conversationPath = ({ booking, inquiry }: Conversation) =>
   inquiry ? paths.inquiry(inquiry.id) : paths.messages(booking?.id)
 
 export function InboxList({ conversations, current }: Props) {

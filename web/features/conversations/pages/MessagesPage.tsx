@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import type { Conversation } from '#contract/conversations/schemas.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -13,31 +14,28 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { ConversationPanel } from '../components/ConversationPanel.tsx'
-import { conversationPath, InboxList } from '../components/InboxList.tsx'
+import { InboxList } from '../components/InboxList.tsx'
 import { INBOX_PAGE, inboxQuery } from '../queries.ts'
 
-const OPENED_LATEST = 'latest'
-
 /**
- * Which conversation is open. Where the list leaves room for one it is the latest, until one is chosen; what comes
- * later does not take its place.
+ * Which conversation is open: the one in the address, or, where the list leaves room for one, the latest. It is not put into
+ * the address: that would take the place of a page that is being opened. What comes later does not take its place.
  */
 const useOpenConversation = () => {
   const [params] = useSearchParams()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
   const hasRoom = useMediaQuery('(min-width: 64rem)')
   const inquiry = params.get('inquiry')
   const named = inquiry ?? params.get('booking')
   const { data } = useQuery({ ...inboxQuery(0), enabled: hasRoom && named === null })
-  const latest = hasRoom && named === null && !isLeaving ? data?.results[0] : undefined
-  useEffect(() => {
-    if (latest) void navigate(conversationPath(latest), { replace: true, state: OPENED_LATEST })
-  }, [latest, navigate])
+  const [opened, setOpened] = useState<Conversation | null>(null)
+  const latest = data?.results[0]
+  if (named === null && !opened && latest) setOpened(latest)
+  if (named !== null && opened) setOpened(null)
+  const shown = named === null && hasRoom ? opened : null
+  const isInquiry = inquiry !== null || Boolean(shown?.inquiry)
   return {
-    kind: inquiry === null ? ('booking' as const) : ('inquiry' as const),
-    current: state === OPENED_LATEST && !hasRoom ? null : named,
+    kind: isInquiry ? ('inquiry' as const) : ('booking' as const),
+    current: named ?? shown?.inquiry?.id ?? shown?.booking?.id ?? null,
     isEmpty: named === null && data?.results.length === 0,
   }
 }
