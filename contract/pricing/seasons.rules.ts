@@ -77,13 +77,17 @@ const aYearLater = (season: Season): Season => ({
 
 const unmarked = ({ repeats: _, ...season }: Season): Season => season
 
+/** The day before which repeated seasons begin: guests may arrive until MAXIMUM_DAYS_AHEAD, and stay for MAXIMUM_NIGHTS. */
+export const endOfRepeats = (today: CalendarDate): CalendarDate =>
+  addDays(today, MAXIMUM_DAYS_AHEAD + MAXIMUM_NIGHTS)
+
 /**
  * The seasons with those that repeat added for each year that a guest can ask for from `today` on, by date. Years in which
  * another season has one of the nights are left out; one of the same name and first day is the repeated one, and goes on
  * as it is. The mark moves to the latest year, so that a year that was changed or removed stays so.
  */
 export const repeatSeasons = (seasons: readonly Season[], today: CalendarDate): Season[] => {
-  const end = addDays(today, MAXIMUM_DAYS_AHEAD + MAXIMUM_NIGHTS)
+  const end = endOfRepeats(today)
   const all = [...seasons]
   for (const season of seasons) {
     if (!season.repeats || !all.includes(season)) continue

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MAXIMUM_DAYS_AHEAD, MAXIMUM_NIGHTS } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
-import { repeatSeasons } from '#contract/pricing/seasons.rules.ts'
+import { endOfRepeats, repeatSeasons } from '#contract/pricing/seasons.rules.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { withPropertyMutex } from '../availability/locks.queries.ts'
@@ -36,7 +35,8 @@ export const repeatDueSeasons = defineJob({
   name: 'properties.repeat-seasons',
   schedule: '41 3 * * *',
   async run(ctx) {
-    const end = addDays(dateInZone(ctx.clock(), 'UTC'), MAXIMUM_DAYS_AHEAD + MAXIMUM_NIGHTS + 1)
+    // Some homes have the next day already.
+    const end = endOfRepeats(addDays(dateInZone(ctx.clock(), 'UTC'), 1))
     let homes = 0
     for (const id of await listHomesToRepeat(ctx.db, end)) if (await repeatSeasonsOf(ctx, id)) homes += 1
     if (homes > 0) ctx.log.info({ homes }, 'seasons of homes repeated')
