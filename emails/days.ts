@@ -1,29 +1,23 @@
+import { dateFormat } from '#contract/kernel/formatters.ts'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
-/** Creating a formatter costs many times as much as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (language: Language, options: Intl.DateTimeFormatOptions) => {
-  const name = `${language} ${JSON.stringify(options)}`
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(toLocale(language), options)
-  formats.set(name, format)
-  return format
-}
-
 /** The days of a stay: `Mar 4 – 9, 2027`. */
 export const formatDays = (language: Language, from: CalendarDate, until: CalendarDate) =>
-  formatOf(language, { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(dateOf(from), dateOf(until))
+  dateFormat(toLocale(language), { timeZone: 'UTC', dateStyle: 'medium' }).formatRange(
+    dateOf(from),
+    dateOf(until),
+  )
 
 /** `March 4, 2027`. */
 export const formatDay = (language: Language, date: CalendarDate) =>
-  formatOf(language, { timeZone: 'UTC', dateStyle: 'long' }).format(dateOf(date))
+  dateFormat(toLocale(language), { timeZone: 'UTC', dateStyle: 'long' }).format(dateOf(date))
 
 /** A moment in the time zone of a place: `Thursday, March 4 at 3:00 PM`. */
 export const momentAt = (language: Language, moment: Date, timeZone: string) =>
-  formatOf(language, {
+  dateFormat(toLocale(language), {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -34,6 +28,6 @@ export const momentAt = (language: Language, moment: Date, timeZone: string) =>
 
 /** `November 21, 2026 at 6:41 AM UTC`: readers are in any time zone, so the zone is shown. */
 export const momentInUtc = (language: Language, at: string) => {
-  const format = formatOf(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const format = dateFormat(toLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(new Date(at))} UTC`
 }

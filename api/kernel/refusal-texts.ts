@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import type { FieldMessage } from '#contract/kernel/field-messages.ts'
+import { dateFormat, numberFormat } from '#contract/kernel/formatters.ts'
 import { type Language, toLocale } from '#contract/kernel/languages.ts'
 import * as de from '#contract/messages/de.ts'
 import * as en from '#contract/messages/en.ts'
@@ -41,9 +42,7 @@ export const fieldErrors = (language: Language, issues: readonly Issue[]): Recor
 
 /** 2 January 2000 was a Sunday, which is weekday 0. */
 const weekdayName = (language: Language, weekday: number) =>
-  new Intl.DateTimeFormat(toLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2000, 0, 2 + weekday),
-  )
+  dateFormat(toLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 2 + weekday))
 
 /** The names of weekdays in the order of the week, which begins on Monday. */
 const listWeekdays = (language: Language, weekdays: readonly number[]) =>
@@ -56,12 +55,10 @@ const listWeekdays = (language: Language, weekdays: readonly number[]) =>
 const worded = (language: Language, value: unknown) => {
   if (Array.isArray(value)) return listWeekdays(language, value)
   if (value instanceof Date)
-    return `${new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
-  if (typeof value === 'number') return new Intl.NumberFormat(toLocale(language)).format(value)
+    return `${dateFormat(toLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(value)} UTC`
+  if (typeof value === 'number') return numberFormat(toLocale(language)).format(value)
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
-    return new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(value),
-    )
+    return dateFormat(toLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
   const words: Record<string, string> = statusWords[language]
   return words[String(value)] ?? String(value ?? '')
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../kernel/formatters.ts'
 import type { NotificationKind } from './rules.ts'
 
 /** What somebody may want to be told of on a device, each on its own. */
@@ -77,7 +78,7 @@ const minutesOf = (time: string) => {
 
 const minutesAt = (at: number, timeZone: string) =>
   minutesOf(
-    new Intl.DateTimeFormat('en-GB', {
+    dateFormat('en-GB', {
       timeZone,
       hour: '2-digit',
       minute: '2-digit',
