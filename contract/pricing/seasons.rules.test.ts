@@ -113,6 +113,12 @@ describe('seasons that take the place of others on some nights', () => {
   })
   const range = { from: '2027-07-01', until: '2027-07-08' }
 
+  test('are not joined with a neighbour of which only one repeats', () => {
+    const yearly = { ...price('2027-06-01', '2027-07-01', 200), repeats: true }
+    const next = price('2027-07-01', '2027-07-08', 200)
+    expect(replaceSeasons([yearly], range, [next])).toEqual([yearly, next])
+  })
+
   test('leave what reaches beyond the nights, on both sides', () => {
     const inside = [price('2027-07-02', '2027-07-04', 300)]
     expect(replaceSeasons([season('2027-06-01', '2027-09-01')], range, inside)).toEqual([

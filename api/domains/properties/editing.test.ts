@@ -211,6 +211,10 @@ describe('seasons', () => {
         .orderBy('id', 'desc')
         .execute()
     expect((await audited())[0]).toEqual({ who: 'house', action: 'property.changed' })
+
+    // Years that another season has are looked at again each day, which changes nothing.
+    const other = { ...season(`${year + 1}-05-01`, `${year + 4}-01-01`), name: 'Sabbatical' }
+    await change({ seasons: [{ ...first, repeats: true }, other] })
     const entries = (await audited()).length
     await repeatDueSeasons.run(app.ctx, {})
     expect(await audited()).toHaveLength(entries)
