@@ -86,7 +86,7 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     touchPitch: false,
     attributionControl: false,
     fadeDuration: 0,
-    // A processor takes four times as long for twice the density.
+    // A processor draws each pixel itself, and twice the density is four times the pixels.
     ...(readDrawing().byProcessor && { pixelRatio: 1 }),
     cooperativeGestures: texts !== undefined,
     ...(texts && {
