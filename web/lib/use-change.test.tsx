@@ -69,3 +69,25 @@ it('a form is cleared before the lists are refetched, so that what is typed mean
   })
   expect(steps).toEqual(['cleared', 'refetched'])
 })
+
+it('changes in order are sent one after another, and the last answer stays', async () => {
+  const client = new QueryClient()
+  const sent: Array<(body: string) => void> = []
+  vi.stubGlobal('fetch', () => new Promise(resolve => sent.push(body => resolve(new Response(body)))))
+  const words = { failed: () => ({ title: 'Not done' }), refreshes: [], inOrder: 'stay' }
+  const answers: unknown[] = []
+  const begin = () =>
+    renderHook(() => useChange(bookingCalls.cancel, { ...words, accepted: output => answers.push(output) }), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    }).result
+  const [first, second] = [begin(), begin()]
+  act(() => {
+    first.current.mutate({ params: { id: HERE }, body: {} })
+    second.current.mutate({ params: { id: HERE }, body: {} })
+  })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => sent[0]?.('"first"'))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await act(async () => sent[1]?.('"second"'))
+  await vi.waitFor(() => expect(answers).toEqual(['first', 'second']))
+})

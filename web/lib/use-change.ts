@@ -17,6 +17,11 @@ export type ChangeOptions<C extends Call> = Words<OutputOf<C>> & {
    * would lose what was typed meanwhile.
    */
   accepted?: (output: OutputOf<C>, input: InputOf<C>) => void
+  /**
+   * Changes with the same name are sent one after another. For those that answer more than they change: else an
+   * earlier answer that arrives late replaces a later one.
+   */
+  inOrder?: string
   /** Replaces the plain call, for example to add a proof or to delay it. */
   transport?: (input: InputOf<C>) => Promise<OutputOf<C>>
 }
@@ -29,10 +34,11 @@ const nameOf = ({ method, path }: Call, input: object) =>
 /** A change on the server that shows its result and refetches every affected list (spec 7). */
 export const useChange = <C extends Call>(
   call: C,
-  { succeeded, failed, refreshes, accepted, transport }: ChangeOptions<C>,
+  { succeeded, failed, refreshes, accepted, inOrder, transport }: ChangeOptions<C>,
 ) => {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, ApiError, InputOf<C>>({
+    ...(inOrder && { scope: { id: inOrder } }),
     mutationFn: input =>
       (transport
         ? transport(input)

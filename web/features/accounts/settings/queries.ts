@@ -6,6 +6,9 @@ import { sendOrThrow } from '#web/lib/api.ts'
 
 export const SESSIONS_KEY = ['sessions'] as const
 
+/** Each of these changes answers all preferences. */
+export const PREFERENCE_CHANGES = 'preferences'
+
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: ({ signal }) => sendOrThrow(accountCalls.preferences, { signal }),

@@ -6,6 +6,7 @@ import type { PushOverview } from '#contract/notifications/push.schemas.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import { PUSH_CHANGES } from './queries.ts'
 import { useSettings } from './use-settings.ts'
 
 /** Only owners have calendars. */
@@ -37,6 +38,7 @@ function Choice({ group, saved, isOwner }: { group: PushGroup; saved: boolean; i
   const change = useChange(pushCalls.change, {
     failed: error => ({ title: t('failed', { message: error.message }) }),
     refreshes: [],
+    inOrder: PUSH_CHANGES,
     accepted: keep,
   })
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PUSH_CHANGES } from './queries.ts'
 import { useSettings } from './use-settings.ts'
 
 const NIGHT = { from: '22:00', until: '07:00' }
@@ -26,6 +27,7 @@ export function QuietHoursForm({ quiet }: { quiet: PushOverview['quiet'] }) {
     succeeded: t('quietSaved'),
     failed: error => ({ title: t('failed', { message: error.message }) }),
     refreshes: [],
+    inOrder: PUSH_CHANGES,
     accepted: keep,
   })
   const hours: Times = { ...NIGHT, ...(quiet && { from: quiet.from, until: quiet.until }), ...typed }

@@ -5,6 +5,9 @@ import { currentSubscription, deviceState } from './this-device.ts'
 
 export const PUSH_KEY = ['push'] as const
 
+/** Each of these changes answers all settings. */
+export const PUSH_CHANGES = 'push settings'
+
 export const pushQuery = queryOptions({
   queryKey: PUSH_KEY,
   queryFn: ({ signal }) => sendOrThrow(pushCalls.read, { signal }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pushCalls } from '#contract/notifications/push.endpoints.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { noteTurnedOff } from './keep-on.ts'
-import { pushQuery, thisDeviceQuery } from './queries.ts'
+import { PUSH_CHANGES, pushQuery, thisDeviceQuery } from './queries.ts'
 import { unsubscribe } from './this-device.ts'
 
 /** Turns notifications off on a device; on this one, its browser forgets the subscription as well. */
@@ -14,6 +14,7 @@ export const useTurnOff = () => {
     succeeded: t('turnedOff'),
     failed: error => ({ title: t('failed', { message: error.message }) }),
     refreshes: [thisDeviceQuery.queryKey],
+    inOrder: PUSH_CHANGES,
     accepted: (settings, { params }) => {
       const before = client.getQueryData(pushQuery.queryKey)
       client.setQueryData(pushQuery.queryKey, settings)

@@ -5,7 +5,7 @@ import { accountCalls } from '#contract/accounts/endpoints.ts'
 import type { MailSwitch, PrivacySwitch } from '#contract/accounts/schemas.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { preferencesQuery } from '../queries.ts'
+import { PREFERENCE_CHANGES, preferencesQuery } from '../queries.ts'
 
 interface Props {
   name: MailSwitch | PrivacySwitch | 'login_notifications'
@@ -23,6 +23,7 @@ export function PreferenceSwitch({ name, saved, label, hint, className }: Props)
     failed: error => ({ title: t('notifications.failed', { message: error.message }) }),
     // The answer is complete, so no refetch is needed; it would block the switch while the server cannot be reached.
     refreshes: [],
+    inOrder: PREFERENCE_CHANGES,
   })
   // Kept in state, because the mutation reports its value only a moment after the click: the switch would flicker.
   const [input, setWish] = useState<boolean | null>(null)

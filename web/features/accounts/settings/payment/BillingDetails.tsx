@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { LoadFailed } from '../components/LoadFailed.tsx'
-import { preferencesQuery } from '../queries.ts'
+import { PREFERENCE_CHANGES, preferencesQuery } from '../queries.ts'
 
 const toFormValues = ({ billing_name, billing_address }: Preferences) => ({
   billing_name: billing_name ?? '',
@@ -43,6 +43,7 @@ function BillingForm({ saved }: { saved: Preferences }) {
     succeeded: t('payment.saved'),
     failed: error => ({ title: t('payment.failed', { message: error.message }) }),
     refreshes: [],
+    inOrder: PREFERENCE_CHANGES,
   })
   const submit = form.handleSubmit(body =>
     save.mutate(
