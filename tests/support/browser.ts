@@ -81,14 +81,16 @@ const forbidLasting = (page: Page) => {
   page.context().addInitScript = refuse
 }
 
-/** Of a failed journey, the log says what its pages show and wait for. */
+const within5s = (answer: Promise<unknown>) => Promise.race([answer.catch(String), pause(5_000, 'no answer')])
+
+/** Of a failed journey, the log says what its pages show and wait for, and whether the browser still draws them. */
 const tellWhatShows = async (page: Page) => {
-  const shown = await Promise.race([
-    page.locator('body').ariaSnapshot().catch(String),
-    pause(5_000, 'nothing that answers'),
-  ])
+  const shown = await within5s(page.locator('body').ariaSnapshot())
+  const drawn = await within5s(
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => done('drawn')))),
+  )
   console.error(
-    `${page.url()} waits for: ${listPendingRequests(page).join(', ') || 'nothing'}\n${shown.slice(0, 3_000)}`,
+    `${page.url()} waits for: ${listPendingRequests(page).join(', ') || 'nothing'}; next frame: ${drawn}\n${String(shown).slice(0, 3_000)}`,
   )
 }
 
