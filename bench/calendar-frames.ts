@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openTelephone, type Tokens } from './screen.ts'
+import { startTrace, type TraceEvent } from './trace.ts'
 
 /** How the frames of a gesture came, in milliseconds. */
 export interface Frames {
@@ -8,6 +9,12 @@ export interface Frames {
   /** Frames that came more than half a frame late, at 60 a second. */
   late: number
   longest: number
+  /**
+   * Tasks of the page's own thread that took longer than a frame, and the longest. Frames are late for other reasons,
+   * too: without a graphics card the processor also draws.
+   */
+  longTasks: number
+  longestTask: number
 }
 
 const HOMES = 50
@@ -20,7 +27,25 @@ const SETTLED_MS = 12_000
 /** How long what follows a drop is watched. */
 const DROP_MS = 1_000
 
-const record = async (page: Page, gesture: string, move: () => Promise<unknown>): Promise<Frames> => {
+/** In milliseconds, the tasks of all pages' main threads. */
+const mainThreadTasks = (events: readonly TraceEvent[]) => {
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return events
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
+    .map(({ dur = 0 }) => dur / 1_000)
+}
+
+const record = async (
+  page: Page,
+  line: CDPSession,
+  gesture: string,
+  move: () => Promise<unknown>,
+): Promise<Frames> => {
+  const stopTrace = await startTrace(line, ['toplevel', '__metadata'])
   await page.evaluate(() => {
     const frames: number[] = []
     let last = performance.now()
@@ -39,11 +64,14 @@ const record = async (page: Page, gesture: string, move: () => Promise<unknown>)
     recorded.going = false
     return recorded.frames.slice(1)
   })
+  const tasks = mainThreadTasks(await stopTrace())
   return {
     gesture,
     count: frames.length,
     late: frames.filter(each => each > LATE_MS).length,
     longest: Math.max(...frames),
+    longTasks: tasks.filter(each => each > FRAME_MS).length,
+    longestTask: Math.max(...tasks),
   }
 }
 
@@ -97,23 +125,23 @@ export const measureCalendar = async (
         gestureSourceType: 'touch',
       })
     const frames = [
-      await record(page, 'nothing', () => new Promise(resolve => setTimeout(resolve, 1_500))),
-      await record(page, 'scroll over homes', () => scroll(0, -3_000)),
-      await record(page, 'scroll over days', () => scroll(-2_500, 0)),
-      await record(page, 'scroll back', () => scroll(2_500, 0)),
+      await record(page, line, 'nothing', () => new Promise(resolve => setTimeout(resolve, 1_500))),
+      await record(page, line, 'scroll over homes', () => scroll(0, -3_000)),
+      await record(page, line, 'scroll over days', () => scroll(-2_500, 0)),
+      await record(page, line, 'scroll back', () => scroll(2_500, 0)),
     ]
     await show()
     const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
     // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
     const from = { x: 180, y: y + height - 20 }
-    frames.push(await record(page, 'drag', () => drag(line, from, { x: 380, y: from.y + 250 })))
+    frames.push(await record(page, line, 'drag', () => drag(line, from, { x: 380, y: from.y + 250 })))
     const selected = await page.locator('[aria-selected="true"]').count()
     if (selected < 2) throw new Error(`The drag over ${view} selected ${selected} nights`)
     // Nights that are dropped among stays are blocked, and the next measurement would begin on a block.
     if (view === 'stays') await touch(line, 'touchCancel', [])
     else
       frames.push(
-        await record(page, 'drop', async () => {
+        await record(page, line, 'drop', async () => {
           await touch(line, 'touchEnd', [])
           await new Promise(resolve => setTimeout(resolve, DROP_MS))
         }),

@@ -1,33 +1,13 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openTelephone, type Tokens } from './screen.ts'
+import { startTrace, type TraceEvent } from './trace.ts'
 
 /** How long somebody looks at the list before they ask for its map. */
 const LOOKING_MS = 12_000
 
-interface TraceEvent {
-  name: string
-  dur?: number
-}
-
 /** Milliseconds in which the page waited for what a browser without a graphics card drew. */
 const readBackMs = (events: readonly TraceEvent[]) =>
   events.filter(({ name }) => name === 'GLES2::ReadPixels').reduce((sum, { dur = 0 }) => sum + dur / 1_000, 0)
-
-/** Records what the browser's graphics do until the returned function is called. */
-const traceGraphics = async (line: CDPSession) => {
-  const events: TraceEvent[] = []
-  line.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await line.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['gpu'], excludedCategories: ['*'] },
-  })
-  return async () => {
-    const complete = new Promise(resolve => line.once('Tracing.tracingComplete', resolve))
-    await line.send('Tracing.end')
-    await complete
-    return events
-  }
-}
 
 /**
  * Milliseconds from the press of "Show map", on a list that somebody has looked at for a while, until the base map and
@@ -39,7 +19,7 @@ export const measureMapOpening = async (browser: Browser, url: string, tokens: T
     await page.goto(`${url}/properties`)
     await page.locator('main article img').first().waitFor()
     await new Promise(resolve => setTimeout(resolve, LOOKING_MS))
-    const stopTracing = await traceGraphics(line)
+    const stopTracing = await startTrace(line, ['gpu'])
     const opening = await page.evaluate(async () => {
       let longestTask = 0
       new PerformanceObserver(list => {

@@ -71,11 +71,16 @@ const printCalendar = async () => {
       tokens.access,
     )
   console.log(`\n${HOMES} homes, three months, processor slowed 4 times; load ${loadavg()[0]?.toFixed(1)}\n`)
-  console.log('view    gesture            frames  late   longest')
+  console.log('view    gesture            frames  late   longest  long tasks  longest')
   for (const view of ['stays', 'prices'] as const)
-    for (const { gesture, count, late, longest } of await measureCalendar(browser, url, tokens, view))
+    for (const { gesture, count, late, longest, longTasks, longestTask } of await measureCalendar(
+      browser,
+      url,
+      tokens,
+      view,
+    ))
       console.log(
-        `${view.padEnd(8)}${gesture.padEnd(19)}${String(count).padEnd(8)}${String(late).padEnd(7)}${longest.toFixed(0)} ms`,
+        `${view.padEnd(8)}${gesture.padEnd(19)}${String(count).padEnd(8)}${String(late).padEnd(7)}${`${longest.toFixed(0)} ms`.padEnd(9)}${String(longTasks).padEnd(12)}${longestTask.toFixed(0)} ms`,
       )
 }
 

@@ -12,6 +12,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'text' | 'size'> & {
   busy?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   onClose: () => void
+  /** Before `onClose`, where "Cancel" was pressed: what was typed is not wanted. Closed otherwise, a draft stays. */
+  onCancel?: () => void
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function FormDialog({
   busy = false,
   onSubmit,
   onClose,
+  onCancel,
   children,
   ...dialog
 }: Props) {
@@ -42,7 +45,14 @@ export function FormDialog({
       >
         {children}
         <ActionRow>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() => {
+              onCancel?.()
+              onClose()
+            }}
+          >
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button type="submit" variant={tone} busy={busy} busyLabel={busyLabel}>

@@ -12,6 +12,7 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { i18n } from '#web/lib/i18n.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { HomesField } from './HomesField.tsx'
@@ -35,12 +36,16 @@ export default function MessageDialog({ homes, stays, message, onClose }: Props)
   const form = useContractForm(scheduledMessageFields, {
     defaultValues: message ? toFields(message) : newFields(i18n.language as Language),
   })
+  const forget = useFormDraft(form, `scheduled-message.${message?.id ?? 'new'}`)
   const { register, wrong } = formFields(form)
   const options = {
     succeeded: t('saved'),
     failed: ({ message: description }: { message: string }) => ({ title: t('notSaved'), description }),
     refreshes: [scheduledMessagesQuery.queryKey],
-    accepted: onClose,
+    accepted: () => {
+      forget()
+      onClose()
+    },
   }
   const add = useChange(scheduledMessageCalls.add, options)
   const change = useChange(scheduledMessageCalls.change, options)
@@ -62,6 +67,7 @@ export default function MessageDialog({ homes, stays, message, onClose }: Props)
       submitLabel={t('editor.save')}
       busy={add.isPending || change.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={event => {
         form.setValue('first_language', firstLanguageOf(form.getValues()))
         return send(event)

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftStore } from './draft-store.ts'
+import { useSession } from './session.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a value that an earlier release may have kept can stand in the place of another. */
+const isAlike = (one: unknown, other: unknown) =>
+  other === null ||
+  one === null ||
+  (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
+
+const changedFrom = <T extends object>(start: T, values: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => field in start && !isSame(value, start[field as keyof T]),
+    ),
+  ) as Partial<T>
+
+const readDraft = <T extends object>(name: string, person: string, start: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(changedFrom(start, draftStore.read<T>(name, person))).filter(([field, value]) =>
+      isAlike(value, start[field as keyof T]),
+    ),
+  ) as Partial<T>
+
+/** Keeps the fields that differ, so that the others follow what the server says. */
+const keepDraft = <T extends object>(name: string, person: string, start: T, values: Partial<T>) => {
+  const changed = changedFrom(start, values)
+  if (Object.keys(changed).length > 0) draftStore.keep(name, person, changed)
+  else draftStore.forget(name, person)
+}
+
+/**
+ * State that a reload, Back or a closed window does not lose: what differs from `start` is kept on this device under
+ * `name`, for this person, until `forget` is called.
+ */
+export const useDraft = <T extends object>(name: string, start: T) => {
+  const person = useSession().user?.id ?? ''
+  const [first] = useState(start)
+  const [values, setValues] = useState<T>(() => ({ ...start, ...readDraft(name, person, start) }))
+  useEffect(() => {
+    if (person) keepDraft(name, person, first, values)
+  }, [name, person, first, values])
+  return { values, setValues, forget: () => draftStore.forget(name, person) }
+}
+
+/** The same for a form that has its default values: it shows the draft, and keeps what is typed. Returns `forget`. */
+export const useFormDraft = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+) => {
+  const person = useSession().user?.id ?? ''
+  const start = () => (form.formState.defaultValues ?? {}) as Input
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(name, person, start())
+    if (Object.keys(draft).length === 0) return
+    form.reset({ ...form.getValues(), ...draft } as DefaultValues<Input>, { keepDefaultValues: true })
+  })
+  const keep = useEffectEvent((values: Partial<Input>) => keepDraft(name, person, start(), values))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is shown instead
+  useEffect(() => {
+    if (!person) return
+    restore()
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keep(values),
+    })
+  }, [form.subscribe, name, person])
+  return () => draftStore.forget(name, person)
+}
