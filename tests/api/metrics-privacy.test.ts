@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
 import { startCollector } from '../support/collector.ts'
 import { scrape } from '../support/metrics.ts'
-import { createPersonas, PERSONAS, type Persona, type Personas } from '../support/personas.ts'
+import { createPersonas, type Persona, type Personas } from '../support/personas.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { rules as declaredRules } from './role-rules/every.ts'
 import type { Rule } from './role-rules/rule.ts'
@@ -37,6 +37,12 @@ const ask = async (name: string, call: Call, persona: Persona) => {
   if (call.events) response.stream().destroy()
 }
 
+/** One role for each status that a call answers with: what is counted and traced does not differ among them. */
+const askers = (name: string) => {
+  const expected = Object.entries(rules[name]?.expect ?? {}) as [Persona, number][]
+  return new Map(expected.map(([persona, status]) => [status, persona])).values()
+}
+
 /** Everything in the database that says who somebody is, where they live or what they may open. */
 const personalTexts = async () => {
   const people = await app.db.selectFrom('users').select(['id', 'email', 'full_name', 'phone']).execute()
@@ -60,8 +66,8 @@ afterAll(async () => {
   await collector?.close()
 })
 
-test('after every call of every role, nothing that is read from outside says anything of anybody', async () => {
-  for (const { name, call } of table) for (const persona of PERSONAS) await ask(name, call, persona)
+test('after every call with each of its answers, nothing that is read from outside says anything of anybody', async () => {
+  for (const { name, call } of table) for (const persona of askers(name)) await ask(name, call, persona)
   // A job that failed with somebody's address is counted, and no more.
   await app.ctx.jobs.enqueue(
     app.db,

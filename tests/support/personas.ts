@@ -34,6 +34,8 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number]
 
 const ZONE = 'America/New_York'
+/** Days ahead of stays that are stored directly: beyond all nights that calls may ask for. */
+const UPCOMING = 4_000
 
 const person = async (app: TestApp) => ({
   disabled: await createPerson(app, { userType: 'user' }),
@@ -254,14 +256,14 @@ export const createPersonas = async (app: TestApp) => {
       ),
     /** The guest requests to come alone. */
     freshDateChange: async () =>
-      seedDateChange(app.db, await addBooking('confirmed', 300 + 2 * ++stays), { guests_count: 1 }),
+      seedDateChange(app.db, await addBooking('confirmed', UPCOMING + 2 * ++stays), { guests_count: 1 }),
     /** The guest has cancelled a stay, and there is no reinstatement yet. */
     freshCancelled,
     /** The same, with an open reinstatement. */
     freshReinstatement: async () => seedReinstatement(db, await freshCancelled()),
     /** An untouched stay in the future (1) or in the past (-1), on nights of its own. */
     freshBooking: (status: BookingStatus, ahead: 1 | -1) =>
-      addBooking(status, ahead * ((ahead > 0 ? 300 : 2_000) + 2 * ++stays)),
+      addBooking(status, ahead * ((ahead > 0 ? UPCOMING : 2_000) + 2 * ++stays)),
     freshPastStay,
     /** The guest waits for nights of the owner's home. */
     freshWaitlistEntry: async () => {
