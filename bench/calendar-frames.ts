@@ -36,7 +36,7 @@ const mainThreadTasks = (events: readonly TraceEvent[]) => {
   )
   return events
     .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
-    .map(({ dur = 0 }) => dur / 1_000)
+    .map(({ dur = 0, tdur = dur }) => tdur / 1_000)
 }
 
 const record = async (
