@@ -119,7 +119,19 @@ export const furnish = async (app: TestApp, today: string) => {
 
   const drawn = fc.sample(drawnHome(today), { numRuns: HOMES, seed: 7 })
   const homes: ModelHome[] = []
-  for (const { place, audience, age, blur, stay, stayStatus, block, isEntered, rooms, stars, ...home } of drawn) {
+  for (const {
+    place,
+    audience,
+    age,
+    blur,
+    stay,
+    stayStatus,
+    block,
+    isEntered,
+    rooms,
+    stars,
+    ...home
+  } of drawn) {
     const owner = owners[home.owner]?.id ?? ''
     const createdAt = new Date(Date.UTC(2026, 0, 1 + age))
     const id = await addHome(

@@ -20,22 +20,17 @@ const unreleasedNights = (home: string, { from, until }: NightRange, now: Date) 
   where released.until < ${until}::date`
 
 /**
- * The nights before the first day on which guests may arrive who ask today, for outside channels; without those of
- * bookings. A channel that sends them back under names of its own would otherwise seem to have sold nights of a stay here.
- * The ids come from the dates, so that a range which changes is another one.
+ * The nights before the first day on which guests who ask today may arrive: closed to outside channels too, as one range
+ * that moves on each day. As those above, it comes back as our own by its UID and not by its dates, among which a channel
+ * may have a stay.
  */
 const nightsOfNotice = (home: string, days: RawBuilder<unknown>, now: Date) => sql`
-  select md5(concat_ws(' ', 'notice', home.id, lower(closed) - date '2000-01-01', upper(closed) - lower(closed)))::uuid,
-    lower(closed), upper(closed), false, home.created_at, home.created_at
+  select md5('notice ' || home.id)::uuid, today, today + notice_days, false, created_at, greatest(updated_at, today)
   from (
-    select id, created_at, daterange(today, today + notice_days) as notice
-    from properties, lateral (select (${now}::timestamptz at time zone time_zone)::date as today) as here
-    where id = ${home} and notice_days > 0
-  ) as home cross join lateral unnest(datemultirange(notice) - coalesce((
-    select range_agg(stay) from bookings
-    where property_id = home.id and stay && notice and status <> 'cancelled' and not ${hasExpired(now)}
-  ), '{}')) as closed
-  where closed && ${days}`
+    select id, created_at, updated_at, notice_days, (${now}::timestamptz at time zone time_zone)::date as today
+    from properties where id = ${home} and notice_days > 0
+  ) as home
+  where daterange(today, today + notice_days) && ${days}`
 
 /**
  * The days of preparation before and after each stay of a home, booked or entered. The ids come from the stays, so that
@@ -95,7 +90,9 @@ export const listFeedRanges = async (
     select id, from_date, until_date, false, opens_at, opens_at
     from fair_turns
     where property_id = ${home} and nights && ${days} and ${isCollecting}
-    ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)} union all ${nightsOfNotice(home, days, now)}`}`.execute(on)
+    ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)} union all ${nightsOfNotice(home, days, now)}`}`.execute(
+    on,
+  )
   return rows
 }
 
