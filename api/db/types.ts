@@ -64,6 +64,11 @@ export interface ArrivalGuidesTable {
   wifi_password_sealed: Buffer | null
 }
 
+export interface ArrivalNoticesTable {
+  booking_id: string
+  check_in_date: string
+}
+
 export interface AuditAddressesTable {
   address: string
   entry_id: Int8
@@ -465,6 +470,7 @@ export interface DateChangesTable {
 }
 
 export interface EnteredStaysTable {
+  arrival_told: string | null
   block_id: string
   changed_at: Timestamp
   charges: Json | null
@@ -1658,6 +1664,7 @@ export interface DB {
   arrival_guide_notices: ArrivalGuideNoticesTable
   arrival_guide_pictures: ArrivalGuidePicturesTable
   arrival_guides: ArrivalGuidesTable
+  arrival_notices: ArrivalNoticesTable
   audit_addresses: AuditAddressesTable
   audit_anchors: AuditAnchorsTable
   audit_chain: AuditChainTable

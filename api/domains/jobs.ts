@@ -16,6 +16,7 @@ import { mailLink } from './accounts/one-time-links.jobs.ts'
 import { startReset } from './accounts/reset.jobs.ts'
 import { foldFigures, keepPassedNights } from './analytics/jobs.ts'
 import { forgetOldAddresses, writeHead } from './audit/jobs.ts'
+import { tellOfArrivals } from './bookings/arrival-notices.jobs.ts'
 import { announceAccounts } from './bookings/collecting-accounts.jobs.ts'
 import { forgetOldCompanions, mailCompanionLink } from './bookings/companions.jobs.ts'
 import { mailAboutDates } from './bookings/date-changes.jobs.ts'
@@ -124,6 +125,7 @@ export const allJobs: readonly Job<any>[] = [
   mailCompanionLink,
   forgetOldCompanions,
   announceGuides,
+  tellOfArrivals,
   mailOpenGuide,
   decideFairTurns,
   mailAboutTurn,

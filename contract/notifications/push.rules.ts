@@ -40,6 +40,8 @@ const groups = {
   'question.from_guest': 'messages',
   'question.from_owner': 'messages',
   'stay.guide_open': 'arrivals',
+  'booking.arrives_today': 'arrivals',
+  'entered_stay.arrives_today': 'arrivals',
   'cleaning.ready': 'arrivals',
   'cleaning.problem': 'arrivals',
   'calendar.conflict': 'conflicts',

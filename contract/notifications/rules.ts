@@ -12,6 +12,8 @@ export const notificationSubjects = {
   'booking.reinstatement_declined': 'received_booking',
   'booking.reinstatement_lapsed': 'received_booking',
   'booking.reinstatement_nights_taken': 'received_booking',
+  'booking.arrives_today': 'received_booking',
+  'entered_stay.arrives_today': 'entered_stay',
   'stay.confirmed': 'own_booking',
   'stay.reopened': 'own_booking',
   'stay.declined': 'own_booking',

@@ -56,6 +56,8 @@ const drawnHome = (today: string) =>
     stay: fc.option(fc.tuple(day, fc.integer({ min: 1, max: 8 }))),
     stayStatus: fc.constantFrom('confirmed', 'pending', 'cancelled', 'lapsed'),
     block: fc.option(fc.tuple(fc.integer({ min: 40, max: 60 }), fc.integer({ min: 1, max: 8 }))),
+    /** It is a stay that its owner entered. */
+    isEntered: fc.boolean(),
     blur: fc.constantFrom(200, 300),
     arrivals: fc.constantFrom<number[] | null>(null, null, null, [0, 5, 6]),
     weekdayNights: fc.constantFrom<(number | null)[] | null>(null, null, null, [
@@ -117,7 +119,19 @@ export const furnish = async (app: TestApp, today: string) => {
 
   const drawn = fc.sample(drawnHome(today), { numRuns: HOMES, seed: 7 })
   const homes: ModelHome[] = []
-  for (const { place, audience, age, blur, stay, stayStatus, block, rooms, stars, ...home } of drawn) {
+  for (const {
+    place,
+    audience,
+    age,
+    blur,
+    stay,
+    stayStatus,
+    block,
+    isEntered,
+    rooms,
+    stars,
+    ...home
+  } of drawn) {
     const owner = owners[home.owner]?.id ?? ''
     const createdAt = new Date(Date.UTC(2026, 0, 1 + age))
     const id = await addHome(
@@ -203,9 +217,16 @@ export const furnish = async (app: TestApp, today: string) => {
       }
       await app.db
         .insertInto('calendar_blocks')
-        .values({ property_id: id, from_date: dates.from, until_date: dates.until, made_by: owner })
+        .values({
+          property_id: id,
+          from_date: dates.from,
+          until_date: dates.until,
+          made_by: owner,
+          is_stay: isEntered,
+        })
         .execute()
-      taken.push(dates)
+      const preparation = isEntered ? home.preparation : 0
+      taken.push({ from: addDays(dates.from, -preparation), until: addDays(dates.until, preparation) })
     }
     const { approximate_latitude: latitude, approximate_longitude: longitude } = await app.db
       .selectFrom('properties')

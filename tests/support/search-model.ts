@@ -40,7 +40,7 @@ export interface ModelHome {
   createdAt: Date
   ratingSum: number
   ratingCount: number
-  /** Nights that a booking with its days of preparation, or a block holds. */
+  /** Nights that a booking or an entered stay with its days of preparation, or a block holds. */
   taken: { from: string; until: string }[]
 }
 

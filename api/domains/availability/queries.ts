@@ -20,10 +20,15 @@ export const bookingHoldsNights = (propertyId: string, nights: Nights) => sql<Sq
 export const hasExpired = (now: Date) =>
   sql<SqlBool>`(bookings.status = 'pending' and bookings.expires_at is not null and bookings.expires_at <= ${now})`
 
-/** Which of the owner's blocks lie on one of these nights; uses the index of their constraint. */
-const blockHoldsNights = (propertyId: string, nights: Nights) => sql<SqlBool>`
+/**
+ * Which of the owner's blocks lie on one of these nights, and which stays that they entered on one of `stays`; uses the
+ * index of their constraint.
+ */
+const blockHoldsNights = (propertyId: string, nights: Nights, stays: Nights) => sql<SqlBool>`
   calendar_blocks.property_id = ${propertyId}
-  and calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)')`
+  and calendar_blocks.nights && daterange(${stays.check_in_date}, ${stays.check_out_date}, '[)')
+  and (calendar_blocks.is_stay
+    or calendar_blocks.nights && daterange(${nights.check_in_date}, ${nights.check_out_date}, '[)'))`
 
 /**
  * Whether nights of an outside calendar are taken: an echo of our own nights takes none as long as we hold those nights
@@ -61,18 +66,21 @@ interface Holder {
   readonly channel: RawBuilder<unknown>
 }
 
-/** The nights that others cannot have: those of stays with the days of preparation before and after. */
+/** The nights that others cannot have: those of stays, entered ones too, with the days of preparation before and after. */
 const nightsOf = ({ preparation }: StayColumns): Holder => ({
   booking: sql`daterange(bookings.check_in_date - ${preparation}, bookings.check_out_date + ${preparation}) as nights`,
-  block: sql`calendar_blocks.nights`,
+  block: sql`case when calendar_blocks.is_stay
+    then daterange(calendar_blocks.from_date - ${preparation}, calendar_blocks.until_date + ${preparation})
+    else daterange(calendar_blocks.from_date, calendar_blocks.until_date) end`,
   channel: sql`daterange(channel_nights.from_date - ${preparation}, channel_nights.until_date + ${preparation})`,
 })
 /** No column, so that an index alone answers. */
 const NO_COLUMN: Holder = { booking: sql``, block: sql``, channel: sql`` }
 
 /**
- * The bookings, blocks and outside nights that hold one of the nights. Stays here and elsewhere count with the days of
- * preparation; these are taken from the days asked for, because the indexes know the days of the stays.
+ * The bookings, blocks and outside nights that hold one of the nights. Stays here and elsewhere, also those that owners
+ * entered, count with the days of preparation; these are taken from the days asked for, because the indexes know the days
+ * of the stays.
  */
 const holdersOf = (
   { property, from, until, preparation }: StayColumns,
@@ -83,7 +91,8 @@ const holdersOf = (
       and bookings.check_out_date > ${from} - ${preparation} and bookings.check_in_date < ${until} + ${preparation}
       and not ${hasExpired(now)}
     union all select ${block} from calendar_blocks where calendar_blocks.property_id = ${property}
-      and calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until}
+      and calendar_blocks.until_date > ${from} - ${preparation} and calendar_blocks.from_date < ${until} + ${preparation}
+      and (calendar_blocks.is_stay or calendar_blocks.until_date > ${from} and calendar_blocks.from_date < ${until})
     union all select ${channel} from channel_nights
       where channel_nights.property_id = ${property} and ${isTakenOutside}
       and channel_nights.until_date > ${from} - ${preparation} and channel_nights.from_date < ${until} + ${preparation}`
@@ -170,7 +179,7 @@ export const listHolders = (
   { now, except, preparation = 0 }: NightsRead,
 ) => holdersAround(on, propertyId, { nights, stays: withDaysAround(nights, preparation) }, { now, except })
 
-/** The same, where stays here and elsewhere are looked for on nights of their own. */
+/** The same, where stays here, entered or booked, and elsewhere are looked for on nights of their own. */
 const holdersAround = (
   on: Queryable,
   propertyId: string,
@@ -187,7 +196,7 @@ const holdersAround = (
       on
         .selectFrom('calendar_blocks')
         .select('id')
-        .where(blockHoldsNights(propertyId, nights))
+        .where(blockHoldsNights(propertyId, nights, stays))
         .$if(except !== undefined, query => query.where('id', '<>', except ?? '')),
     )
     .unionAll(on.selectFrom('channel_nights').select('id').where(channelHoldsNights(propertyId, stays)))

@@ -166,6 +166,8 @@ export const updateEnteredStay = async (
     .execute()
 }
 
-/** Deletes the stay with its nights. */
-export const deleteEnteredStay = (tx: Transaction, id: string) =>
-  tx.deleteFrom('calendar_blocks').where('id', '=', id).where('is_stay', '=', true).execute()
+/** Deletes the stay with its nights, and then what its owner was told of it, in which its name stands. */
+export const deleteEnteredStay = async (tx: Transaction, ownerId: string, id: string) => {
+  await tx.deleteFrom('calendar_blocks').where('id', '=', id).where('is_stay', '=', true).execute()
+  await tx.deleteFrom('notifications').where('user_id', '=', ownerId).where('subject_id', '=', id).execute()
+}

@@ -238,7 +238,7 @@ export const removeEntered = (
     if (!(await lockProperty(tx, by, propertyId))) return refuse('thing.not_found')
     const before = await findEnteredStay(tx, by.id, id)
     if (!before) return refuse('thing.not_found')
-    await deleteEnteredStay(tx, id)
+    await deleteEnteredStay(tx, by.id, id)
     await audit(tx, {
       action: 'entered_stay.removed',
       subject: { kind: 'entered_stay', id },

@@ -20,28 +20,48 @@ const unreleasedNights = (home: string, { from, until }: NightRange, now: Date) 
   where released.until < ${until}::date`
 
 /**
- * The days of preparation before and after each booking of a home. The ids come from the bookings, so that they last; a
- * change of the home can be one of their number.
+ * The nights before the first day on which guests who ask today may arrive: closed to outside channels too, as one range
+ * that moves on each day. As those above, it comes back as our own by its UID and not by its dates, among which a channel
+ * may have a stay.
  */
-export const preparationOf = (home: string, now: Date, days: RawBuilder<unknown>) => sql`
-  select md5(side.name || ' ' || bookings.id)::uuid as id, side."from", side.until,
-    bookings.created_at as made_at, greatest(bookings.updated_at, properties.updated_at) as changed_at
-  from bookings join properties on properties.id = bookings.property_id cross join lateral (values
+const nightsOfNotice = (home: string, days: RawBuilder<unknown>, now: Date) => sql`
+  select md5('notice ' || home.id)::uuid, today, today + notice_days, false, created_at, greatest(updated_at, today)
+  from (
+    select id, created_at, updated_at, notice_days, (${now}::timestamptz at time zone time_zone)::date as today
+    from properties where id = ${home} and notice_days > 0
+  ) as home
+  where daterange(today, today + notice_days) && ${days}`
+
+/**
+ * The days of preparation before and after each stay of a home, booked or entered. The ids come from the stays, so that
+ * they last; a change of the home can be one of their number.
+ */
+export const preparationOf = (home: string, now: Date, days: RawBuilder<unknown>) => {
+  const near = sql`daterange(lower(${days}) - ${MAXIMUM_PREPARATION_DAYS}::int, upper(${days}) + ${MAXIMUM_PREPARATION_DAYS}::int)`
+  return sql`
+  select md5(side.name || ' ' || stays.id)::uuid as id, side."from", side.until,
+    made_at, greatest(stays.changed_at, properties.updated_at) as changed_at
+  from properties cross join lateral (
+    select id, check_in_date, check_out_date, created_at as made_at, updated_at as changed_at from bookings
+    where property_id = properties.id and stay && ${near} and status <> 'cancelled' and not ${hasExpired(now)}
+    union all
+    select id, from_date, until_date, created_at, coalesce(moved_at, created_at) from calendar_blocks
+    where property_id = properties.id and is_stay and nights && ${near}
+  ) as stays cross join lateral (values
     ('before', check_in_date - preparation_days, check_in_date),
     ('after', check_out_date, check_out_date + preparation_days)
   ) as side(name, "from", until)
-  where bookings.property_id = ${home} and preparation_days > 0
-    and stay && daterange(lower(${days}) - ${MAXIMUM_PREPARATION_DAYS}::int, upper(${days}) + ${MAXIMUM_PREPARATION_DAYS}::int)
-    and daterange(side."from", side.until) && ${days}
-    and bookings.status <> 'cancelled' and not ${hasExpired(now)}`
+  where properties.id = ${home} and preparation_days > 0 and daterange(side."from", side.until) && ${days}`
+}
 
 /**
  * What holds nights of a home in a range, for an export feed: bookings, blocks, nights that a fair turn collects, and
  * nights of other channels. It leaves
  * out the nights of the reading channel (`reader`) and all echoes: otherwise two sites would keep each other's copies
- * of our nights for ever. The days of preparation around bookings are ranges of their own; stays of other channels get
+ * of our nights for ever. The days of preparation around stays are ranges of their own; stays of other channels get
  * none, or each would widen what the other repeats. Nights of a channel get an id that is derived from their dates, because their rows are
- * rewritten with each read. Outside channels see nights that are not released to them yet as taken.
+ * rewritten with each read. Outside channels see nights that are not released to them yet, and those of the notice, as
+ * taken.
  */
 export const listFeedRanges = async (
   on: Queryable,
@@ -70,7 +90,9 @@ export const listFeedRanges = async (
     select id, from_date, until_date, false, opens_at, opens_at
     from fair_turns
     where property_id = ${home} and nights && ${days} and ${isCollecting}
-    ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)}`}`.execute(on)
+    ${reader === null ? sql`` : sql`union all ${unreleasedNights(home, { from, until }, now)} union all ${nightsOfNotice(home, days, now)}`}`.execute(
+    on,
+  )
   return rows
 }
 

@@ -177,7 +177,8 @@ export const listTakenRanges = async (
         select daterange(check_in_date - ${preparation}::int, check_out_date + ${preparation}::int) as nights from bookings
         where property_id = ${home} and stay && ${around} and status <> 'cancelled' and not ${hasExpired(now)}
         union all
-        select nights from calendar_blocks where property_id = ${home} and nights && ${rangeOf(range)}
+        select case when is_stay then daterange(from_date - ${preparation}::int, until_date + ${preparation}::int) else nights end
+        from calendar_blocks where property_id = ${home} and nights && ${around}
         union all
         select daterange(from_date - ${preparation}::int, until_date + ${preparation}::int)
         from channel_nights where property_id = ${home} and ${isTakenOutside}

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, Conflict, FeedTest } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
+import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
+import { createExportLink, getFeed } from '#tests/support/export-links.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import {
   addHome,
@@ -15,6 +17,7 @@ import {
   reserved,
   stayInDays,
   trust,
+  ZONE,
 } from '#tests/support/homes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
@@ -288,6 +291,22 @@ describe('a night that is taken both here and there', () => {
     say(A, nights(18, 25))
     await later(16 * MINUTE)
     expect(await taken()).toEqual([nights(8, 15), nights(18, 25)])
+  })
+
+  test('nights of the notice that come back take none: they are free as soon as there is no notice', async () => {
+    const ask = (notice_days: number) =>
+      app.db.updateTable('properties').set({ notice_days }).where('id', '=', home).execute()
+    await ask(4)
+    say(C)
+    const { id } = await add()
+    const { path } = await createExportLink(app, await as(owner), home, { channel: id })
+    feeds.say(name, (await getFeed(app, path)).body)
+    await later(16 * MINUTE)
+    // By the clock of the server, which these tests have advanced.
+    const today = dateInZone(app.ctx.clock(), ZONE)
+    expect(await taken()).toEqual([{ from: today, until: addDays(today, 4) }, C])
+    await ask(0)
+    expect(await taken()).toEqual([C])
   })
 })
 

@@ -65,6 +65,8 @@ export const pushPath = (kind: NotificationKind, subjectId: string | null): stri
   switch (notificationSubject(kind)) {
     case 'received_booking':
       return id ? `/owner/bookings?booking=${id}` : '/owner/bookings'
+    case 'entered_stay':
+      return id ? `/owner/bookings/entered/${id}` : '/owner/bookings/entered'
     case 'own_booking':
       return id ? `/stays/${id}` : '/trips'
     case 'conversation':

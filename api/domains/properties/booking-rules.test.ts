@@ -6,6 +6,7 @@ import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import { answerDates, createDateChange, postDateChange, quoteInstead } from '#tests/support/date-changes.ts'
+import { entered, putEntered, toEnter } from '#tests/support/entered-stays.ts'
 import { createExportLink, getFeed, parseEvents } from '#tests/support/export-links.ts'
 import {
   addHome,
@@ -183,6 +184,24 @@ describe('notice', () => {
     for (const notice_days of [-1, 61, 1.5]) expect((await change({ notice_days })).status).toBe(400)
   })
 
+  test('its nights are closed to other sites, but not in the file of the owner', async () => {
+    await change({ notice_days: 4 })
+    const { path } = await createExportLink(app, owner, home)
+    const { body: feed } = await getFeed(app, path)
+    const [event, ...more] = parseEvents(feed)
+    expect(more).toEqual([])
+    expect(event).toMatchObject({ from: inDays(0), until: inDays(4), summary: 'Not available' })
+    expect((await getFeed(app, path)).body).toBe(feed)
+    const own = await request(app, owner, 'GET', `/properties/${home}/ical_export/`)
+    expect(parseEvents(own.text)).toEqual([])
+    // Another notice is a later state of the same range.
+    await change({ notice_days: 6 })
+    const changed = (await getFeed(app, path)).body
+    expect(parseEvents(changed)).toEqual([{ ...event, until: inDays(6) }])
+    await change({ notice_days: 0 })
+    expect(parseEvents((await getFeed(app, path)).body)).toEqual([])
+  })
+
   test('who is coming already can leave later without it, and not arrive on another day', async () => {
     const stay = await reserved(app, guest, home, stayInDays(2, 4))
     await patchStatus(app, owner, stay.id, 'confirmed')
@@ -225,6 +244,26 @@ describe('days of preparation', () => {
     expect(await refusalOf(stayInDays(52, 54))).toBeNull()
   })
 
+  test('are kept around stays that the owner entered, whom they do not bind', async () => {
+    // It touches the stay that is booked.
+    const { id } = await entered(app, owner, home, stayInDays(23, 26))
+    await entered(app, owner, home, stayInDays(40, 42))
+    expect(await refusalOf(stayInDays(37, 39))).toBe('booking.nights_taken')
+    expect(await refusalOf(stayInDays(43, 45))).toBe('booking.nights_taken')
+    expect(await refusalOf(stayInDays(36, 38))).toBeNull()
+    expect(await refusalOf(stayInDays(44, 46))).toBeNull()
+    const near = { check_in_date: inDays(42), check_out_date: inDays(44) }
+    expect(await isFound({ ...near, flexible_days: '1' })).toBe(false)
+    expect(await isFound({ ...near, flexible_days: '2' })).toBe(true)
+    const { body } = await request<TakenNights>(app, guest, 'GET', `/properties/${home}/taken_nights/`)
+    expect(body.ranges).toEqual([
+      { from: inDays(18), until: inDays(28) },
+      { from: inDays(38), until: inDays(44) },
+    ])
+    expect((await request(app, owner, 'DELETE', `/entered_stays/${id}/`)).status).toBe(204)
+    expect(await refusalOf(stayInDays(25, 27))).toBeNull()
+  })
+
   test('two guests who ask at once for nights too near to each other: one gets them', async () => {
     const [first, second] = await Promise.all([
       postReservation(app, guest, home, stayInDays(30, 32)),
@@ -242,6 +281,25 @@ describe('days of preparation', () => {
       { from: inDays(23), until: inDays(25), summary: 'Not available' },
     ])
     expect((await getFeed(app, path)).body).toBe(feed)
+  })
+
+  test('are there around stays that the owner entered too, and move with them', async () => {
+    const { id } = await entered(app, owner, home, stayInDays(40, 42))
+    const { path } = await createExportLink(app, owner, home)
+    const read = async () =>
+      parseEvents((await getFeed(app, path)).body)
+        .filter(({ from }) => from > inDays(30))
+        .map(({ uid, from, until, summary }) => ({ uid, from, until, summary }))
+    const before = await read()
+    expect(before).toMatchObject([
+      { from: inDays(38), until: inDays(40), summary: 'Not available' },
+      { from: inDays(40), until: inDays(42), summary: 'Reserved' },
+      { from: inDays(42), until: inDays(44), summary: 'Not available' },
+    ])
+    await putEntered(app, owner, id, toEnter(stayInDays(50, 52)))
+    const after = await read()
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    expect(after.map(({ from }) => from)).toEqual([inDays(48), inDays(50), inDays(52)])
   })
 
   test('an owner may do without them, and only the owner sees how many there are', async () => {

@@ -6,6 +6,15 @@ test('a notification for an owner about a booking opens that booking', () => {
   expect(notificationPath({ kind: 'booking.requested', subject_id: 'b1' })).toBe('/owner/bookings?booking=b1')
 })
 
+test('an arrival opens the booking, or the stay that the owner entered', () => {
+  expect(notificationPath({ kind: 'booking.arrives_today', subject_id: 'b1' })).toBe(
+    '/owner/bookings?booking=b1',
+  )
+  expect(notificationPath({ kind: 'entered_stay.arrives_today', subject_id: 'e1' })).toBe(
+    '/owner/bookings/entered/e1',
+  )
+})
+
 test('a notification for a guest about a stay opens that stay', () => {
   expect(notificationPath({ kind: 'stay.confirmed', subject_id: 'b1' })).toBe('/stays/b1')
 })

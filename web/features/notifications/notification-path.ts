@@ -11,6 +11,8 @@ export const notificationPath = ({
   switch (notificationSubject(kind)) {
     case 'received_booking':
       return paths.ownerBookings(subject_id ?? undefined)
+    case 'entered_stay':
+      return subject_id ? paths.enteredStay(subject_id) : paths.ownerEnteredStays()
     case 'conflict':
       return paths.ownerConflicts()
     case 'fair_turns':

@@ -79,6 +79,15 @@ describe('a night', () => {
 })
 
 describe('nights of a stay that the owner entered', () => {
+  it('have days of preparation around them', () => {
+    const stay = { id: 'e1', from: '2027-06-24', until: '2027-06-26', guest_name: 'Rosa' }
+    const prepared = homeNights({ ...home, preparation_days: 1, entered: [stay] }, days)
+    expect([23, 26].map(day => isPreparation(prepared[at(`2027-06-${day}`)] ?? { kind: 'past' }))).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('are neither blocked nor freed by a pull, and stop one', () => {
     const stay = { id: 'e1', from: '2027-06-20', until: '2027-06-22', guest_name: 'Rosa' }
     const held = homeNights({ ...home, entered: [stay] }, days)

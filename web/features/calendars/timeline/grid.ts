@@ -62,7 +62,7 @@ export const homeNights = (home: CalendarNights, days: readonly CalendarDate[]):
     const end = Math.min(days.length, nightsBetween(first, range.until))
     for (let index = begin; index < end; index++) nights[index] = over(nights[index])
   }
-  const stays = [...home.bookings.map(stayOf), ...home.outside.filter(({ echo }) => !echo)]
+  const stays = [...home.bookings.map(stayOf), ...home.entered, ...home.outside.filter(({ echo }) => !echo)]
   const preparation = home.preparation_days
   if (preparation > 0)
     for (const { from, until } of stays)

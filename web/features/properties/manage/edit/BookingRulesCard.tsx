@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { asNumber, type Fields } from '#web/lib/forms.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -32,6 +34,10 @@ export function BookingRulesCard({ fields: { register, wrong }, ...days }: Props
           <NumberInput {...register('preparation_days', asNumber)} />
         </Field>
       </div>
+      <p className="mt-5 text-sm text-ink-soft">{t('rules.ahead')}</p>
+      <ButtonLink to={paths.ownerTrustRights()} variant="quiet" size="sm" className="-ml-3">
+        {t('rules.rights')}
+      </ButtonLink>
       <ArrivalDays {...days} />
     </Card>
   )

@@ -250,3 +250,8 @@ it('rules by day of arrival begin with a switch, and end with it', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ arrival_weekdays: null, weekday_minimum_nights: null })
 })
+
+it('leads to the rights of levels, which say how far ahead guests can ask', () => {
+  const link = screen.getByRole('link', { name: 'Set how far ahead' })
+  expect(link.getAttribute('href')).toBe('/owner/trust-levels/rights')
+})
