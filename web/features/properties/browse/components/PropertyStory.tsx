@@ -17,9 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Its names in four languages are loaded after what is seen first. */
 const AmenityList = lazy(() => afterFirstPaint(() => import('./AmenityList.tsx')))
-const WrittenIn = lazyWithTexts('stays', () =>
-  afterFirstPaint(() => import('../../components/WrittenIn.tsx')),
-)
+const WrittenIn = lazyWithTexts('stays', () => import('../../components/WrittenIn.tsx'))
 const HomeTerms = lazyWithTexts('stays', () => afterFirstPaint(() => import('./HomeTerms.tsx')))
 
 const SleepingRooms = lazyWithTexts('rooms', () =>
