@@ -3,6 +3,7 @@ import type { Transaction } from '#api/db/transaction.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
 import { storedRooms } from '#api/domains/properties/creation.queries.ts'
 import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
+import { insertTexts } from '#api/domains/properties/texts.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
@@ -25,6 +26,7 @@ import {
 import { demoRooms } from './rooms.ts'
 import { demoStays } from './stays.ts'
 import { demoCharges, demoTariff, termColumns } from './terms.ts'
+import { demoTexts } from './texts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -171,6 +173,7 @@ export const insertHomes = async (
         owner_id: personId(home.ownerKey),
         title: home.title,
         description: home.description,
+        language: 'en',
         address: home.address,
         city: home.city,
         state: home.state,
@@ -193,6 +196,7 @@ export const insertHomes = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(home.key, id)
+    await insertTexts(tx, id, demoTexts[home.key] ?? [])
     await storeSeasons(tx, [{ id, seasons: demoTariff(home, now).seasons }])
     await tx
       .insertInto('property_images')

@@ -1045,6 +1045,7 @@ export interface PropertiesTable {
   instant_booking_from_level: number | null
   is_visible: Generated<boolean>
   land_registration: Generated<string>
+  language: string | null
   last_minute_days: number | null
   last_minute_percentage: number | null
   latitude: number | null
@@ -1062,6 +1063,7 @@ export interface PropertiesTable {
   no_security_deposit_from: Generated<number>
   notice_days: Generated<number>
   opened_at: Timestamp | null
+  other_descriptions: Generated<string>
   own_rights: Generated<string[]>
   owner_id: string
   owner_suspended: Generated<boolean>
@@ -1116,6 +1118,13 @@ export interface PropertySeasonsTable {
   property_id: string
   repeats: Generated<boolean>
   until_date: string
+}
+
+export interface PropertyTextsTable {
+  description: string
+  house_rules: Generated<string>
+  language: string
+  property_id: string
 }
 
 export interface PushChoicesTable {
@@ -1740,6 +1749,7 @@ export interface DB {
   properties: PropertiesTable
   property_images: PropertyImagesTable
   property_seasons: PropertySeasonsTable
+  property_texts: PropertyTextsTable
   push_choices: PushChoicesTable
   push_subscriptions: PushSubscriptionsTable
   quick_replies: QuickRepliesTable

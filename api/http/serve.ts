@@ -103,7 +103,7 @@ const handle = (ctx: Context, call: Call, handlerOn: (on: Context) => Handler<Ca
       params: params?.data,
       query: query?.data,
       body: body?.data,
-      actor: actor as Actor,
+      actor: (actor && { ...actor, reads: request.language }) as Actor,
       request,
       ends,
     } as Input<Call>

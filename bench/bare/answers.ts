@@ -77,14 +77,16 @@ export const detail = async (pool: pg.Pool, viewer: string, id: string) => {
   return (
     row && {
       ...card(row),
-      description: row.description,
+      description: row.text_read?.description ?? row.description,
+      description_language: row.text_read?.language ?? row.language,
       address: row.address,
       amenities: row.amenities,
       sleeping_rooms: row.sleeping_rooms ?? [],
       time_zone: row.time_zone,
       today: row.today,
       created_at: row.created_at.toISOString(),
-      house_rules: row.house_rules,
+      house_rules: row.text_read?.house_rules || row.house_rules,
+      house_rules_language: row.text_read?.house_rules ? row.text_read.language : row.language,
       check_in_from: row.check_in_from,
       check_out_until: row.check_out_until,
       cleaning_fee: row.cleaning_fee,

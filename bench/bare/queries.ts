@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { Currency } from '#contract/kernel/currencies.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import type { StayDiscounts } from '#contract/pricing/stay-discounts.rules.ts'
 import type { SleepingRoom } from '#contract/properties/rooms.schemas.ts'
+import type { HomeText } from '#contract/properties/schemas.ts'
 
 /** Each statement has a name, so that PostgreSQL plans it once per connection. */
 const CARD = `
@@ -39,7 +41,9 @@ const COUNT = `select (
         left join trust_levels l on l.id = m.trust_level_id
       where p.visible_to <> 'everyone' and ${OPEN} limit 1001) besides)
   )::int as count`
-const ONE = `select ${CARD}, p.description, p.amenities, p.sleeping_rooms, p.time_zone, p.created_at, p.house_rules,
+const TEXT = `(select json_build_object('language', language, 'description', description, 'house_rules', house_rules)
+  from property_texts where property_id = p.id and language = 'en') as text_read`
+const ONE = `select ${CARD}, p.description, p.language, ${TEXT}, p.amenities, p.sleeping_rooms, p.time_zone, p.created_at, p.house_rules,
     p.check_in_from, p.check_out_until, p.cleaning_fee, p.weekend_price_per_night, p.minimum_nights,
     p.maximum_nights, p.arrival_weekdays, p.weekday_minimum_nights, p.notice_days, p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.early_bird_days,
     p.last_minute_percentage, p.last_minute_days, ${SEASONS},
@@ -110,6 +114,8 @@ export interface BareHomeRow extends BareCardRow, Terms, StayDiscounts {
   weekday_minimum_nights: (number | null)[] | null
   notice_days: number
   description: string
+  language: Language | null
+  text_read: HomeText | null
   amenities: string[]
   time_zone: string
   created_at: Date

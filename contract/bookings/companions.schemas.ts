@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldMessage } from '../kernel/field-messages.ts'
-import { email, name, token } from '../kernel/fields.ts'
+import { email, name, token, writtenIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { openGuide } from './guides.schemas.ts'
@@ -78,6 +78,7 @@ export const trip = z.object({
       check_in_from: z.nullable(z.string()),
       check_out_until: z.nullable(z.string()),
       house_rules: z.string(),
+      house_rules_language: writtenIn,
       /** Who comes along, by first names, besides who booked. */
       companions: z.array(companionName),
       /** Null where the reader gets no guide; `guide` is null until it opens. */

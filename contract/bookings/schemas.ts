@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stayRequest } from '../availability/schemas.ts'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
-import { code, optionalText } from '../kernel/fields.ts'
+import { code, optionalText, writtenIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { paging } from '../kernel/paging.ts'
@@ -105,6 +105,7 @@ export const bookingDetails = z.extend(booking, {
     check_in_from: z.nullable(z.string()),
     check_out_until: z.nullable(z.string()),
     house_rules: z.string(),
+    house_rules_language: writtenIn,
     max_guests: z.int(),
     max_pets: z.int(),
     suits_children: z.boolean(),

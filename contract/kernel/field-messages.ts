@@ -77,6 +77,7 @@ export type FieldMessage =
   | 'property.season_dates'
   | 'property.seasons_overlap'
   | 'property.seasons_many'
+  | 'property.language_twice'
   | 'property.nights'
   | 'property.nights_whole'
   | 'property.nights_order'

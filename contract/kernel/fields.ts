@@ -3,6 +3,7 @@ import { cleanLine, cleanText, hidesSomething, namesWebsite } from './characters
 import { MAXIMUM_PASSWORD, MINIMUM_NAME, MINIMUM_PASSWORD } from './constants.ts'
 import { CURRENCIES } from './currencies.ts'
 import type { FieldMessage } from './field-messages.ts'
+import { LANGUAGES } from './languages.ts'
 
 /**
  * The key of a text in `contract/messages`. Schemas carry keys, so that both sides can show the text in any language.
@@ -101,3 +102,6 @@ export const token = code(200).check(z.minLength(1))
 
 /** Of a home and of everything that is paid for it. */
 export const currency = z.enum(CURRENCIES)
+
+/** The language of an owner's text; null where they have not said it. */
+export const writtenIn = z.nullable(z.enum(LANGUAGES))

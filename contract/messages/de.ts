@@ -390,6 +390,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Eine Saison muss nach ihrem Anfang enden.',
   'property.seasons_overlap': 'Zwei Saisons dürfen keine Nacht teilen.',
   'property.seasons_many': 'Höchstens 100 Saisons',
+  'property.language_twice': 'Jede Sprache kann hier nur einmal stehen.',
   'property.nights': 'Die Anzahl der Nächte muss zwischen 1 und 365 liegen',
   'property.nights_whole': 'Die Anzahl der Nächte muss eine ganze Zahl sein',
   'property.nights_order': 'Der längste Aufenthalt kann nicht kürzer sein als der kürzeste.',

@@ -356,6 +356,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'A season must end after it begins.',
   'property.seasons_overlap': 'Two seasons cannot share a night.',
   'property.seasons_many': 'Maximum 100 seasons allowed',
+  'property.language_twice': 'Each language can stand here once.',
   'property.nights': 'Nights must be a number from 1 to 365',
   'property.nights_whole': 'Nights must be a whole number',
   'property.nights_order': 'The longest stay cannot be shorter than the shortest.',

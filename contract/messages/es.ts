@@ -364,6 +364,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Una temporada debe terminar después de empezar.',
   'property.seasons_overlap': 'Dos temporadas no pueden compartir una noche.',
   'property.seasons_many': 'Como máximo 100 temporadas',
+  'property.language_twice': 'Cada idioma puede aparecer aquí una sola vez.',
   'property.nights': 'El número de noches debe estar entre 1 y 365',
   'property.nights_whole': 'El número de noches debe ser entero',
   'property.nights_order': 'La estancia máxima no puede ser más corta que la mínima.',

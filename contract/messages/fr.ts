@@ -375,6 +375,7 @@ export const fieldTexts: Record<FieldMessage, string> = {
   'property.season_dates': 'Une saison doit se terminer après son début.',
   'property.seasons_overlap': 'Deux saisons ne peuvent pas partager une nuit.',
   'property.seasons_many': '100 saisons au maximum',
+  'property.language_twice': 'Chaque langue ne peut figurer ici qu’une fois.',
   'property.nights': 'Le nombre de nuits doit être compris entre 1 et 365',
   'property.nights_whole': 'Le nombre de nuits doit être entier',
   'property.nights_order': 'Le séjour maximal ne peut pas être plus court que le séjour minimal.',

@@ -13,6 +13,7 @@ import {
 } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { currency, line, optionalLine, optionalText, positive, wholeNumber } from '../kernel/fields.ts'
+import { LANGUAGES } from '../kernel/languages.ts'
 import { calendarDate } from '../kernel/nights.ts'
 import { levelNumber } from '../network/schemas.ts'
 import { cancellationPolicy, ownCancellationSteps } from '../pricing/cancellation.schemas.ts'
@@ -69,6 +70,8 @@ const arrivalWeekdays = z.array(whole(0, 6, 'field.invalid', 'field.invalid'), s
   z.refine(days => new Set(days).size === days.length, says('field.invalid')),
 )
 
+export const homeLanguage = z.enum(LANGUAGES, says('field.invalid'))
+
 export const newSeason = z.strictObject({
   name: line(1, 60, 'property.season_name'),
   from: calendarDate,
@@ -77,6 +80,21 @@ export const newSeason = z.strictObject({
   minimum_nights: z.optional(z.nullable(nights)),
   repeats: z.optional(z.boolean(says('field.invalid'))),
 })
+
+/** The owner's texts in other languages than the home's own. */
+export const newHomeTexts = z
+  .array(
+    z.strictObject({
+      language: homeLanguage,
+      description: common.description,
+      house_rules: optionalText(MAXIMUM_HOUSE_RULES),
+    }),
+  )
+  .check(
+    z.refine(texts => new Set(texts.map(({ language }) => language)).size === texts.length, {
+      error: says('property.language_twice'),
+    }),
+  )
 
 /** All seasons of a home, or those of some of its nights. */
 export const seasons = z
@@ -98,6 +116,9 @@ export const propertyChanges = z.partial(
     sleeping_rooms: newSleepingRooms,
     status: wantedStatus,
     house_rules: optionalText(MAXIMUM_HOUSE_RULES),
+    /** In which the description and the house rules are written. */
+    language: homeLanguage,
+    texts: newHomeTexts,
     land_registration: optionalLine(MAXIMUM_LAND_REGISTRATION),
     check_in_from: z.nullable(timeOfDay),
     check_out_until: z.nullable(timeOfDay),

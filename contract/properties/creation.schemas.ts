@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY, MAXIMUM_HOUSE_RULES, MAXIMUM_PRICE } from '../kernel/c
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { currency, line, optionalText, wholeIn } from '../kernel/fields.ts'
 import { levelNumber } from '../network/schemas.ts'
-import { latitude, longitude } from './changes.schemas.ts'
+import { homeLanguage, latitude, longitude, newHomeTexts } from './changes.schemas.ts'
 import { newSleepingRooms } from './room-changes.schemas.ts'
 import { amenities, common, visibleTo, wantedStatus } from './schemas.ts'
 
@@ -18,6 +18,9 @@ const fields = z.strictObject({
   amenities: z._default(amenities, []),
   sleeping_rooms: z.optional(newSleepingRooms),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
+  /** Of its texts; the language of the request where nothing is said. */
+  language: z.optional(homeLanguage),
+  texts: z.optional(newHomeTexts),
   /** True where nothing is said. */
   suits_children: z.optional(z.boolean()),
   status: z._default(wantedStatus, 'draft'),
@@ -37,6 +40,9 @@ const problemsOf = (said: Partial<Said>): Partial<Record<keyof Said, FieldMessag
   ...(said.status === 'active' && said.images === undefined && { images: 'property.images_missing' }),
   ...(said.visible_to === 'level' &&
     isNone(said.visible_from_level) && { visible_from_level: 'property.level_missing' }),
+  ...(said.texts?.some(({ language }) => language === said.language) && {
+    language: 'property.language_twice',
+  }),
   ...(isNone(said.latitude) !== isNone(said.longitude) && {
     [isNone(said.latitude) ? 'latitude' : 'longitude']: 'property.half_a_place',
   }),
@@ -66,6 +72,8 @@ export const propertyForm = z.strictObject({
   sleeping_rooms: z.optional(newSleepingRooms),
   house_rules: z.optional(optionalText(MAXIMUM_HOUSE_RULES)),
   /** Of the home that is duplicated. */
+  language: z.optional(homeLanguage),
+  texts: z.optional(newHomeTexts),
   suits_children: z.optional(z.boolean()),
   status: wantedStatus,
   latitude: z.optional(latitude),

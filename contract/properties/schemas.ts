@@ -7,8 +7,9 @@ import {
   MAXIMUM_PRICE,
   MAXIMUM_ROOMS,
 } from '../kernel/constants.ts'
-import { code, currency, line, optionalLine, positive, text } from '../kernel/fields.ts'
+import { code, currency, line, optionalLine, positive, text, writtenIn } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { LANGUAGES } from '../kernel/languages.ts'
 import { settlement } from '../payments/stay-payments.schemas.ts'
 import { cancellationPolicy, cancellationStep } from '../pricing/cancellation.schemas.ts'
 import { charge } from '../pricing/charges.schemas.ts'
@@ -75,6 +76,14 @@ export const propertyCard = z.object({
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
+/** The owner's texts in one language; without house rules, those of the home are shown. */
+export const homeText = z.object({
+  language: z.enum(LANGUAGES),
+  description: z.string(),
+  house_rules: z.string(),
+})
+export type HomeText = z.infer<typeof homeText>
+
 /** Fields that the owner sets and guests do not see. */
 export const propertySettings = z.object({
   /** With `visible_to: 'level'`. */
@@ -102,6 +111,10 @@ export const propertySettings = z.object({
   land_registration: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** The home's own texts, whatever language the owner reads. */
+  own_text: z.extend(homeText, { language: writtenIn }),
+  /** The same in other languages, in the order of their codes. */
+  texts: z.array(homeText),
   /** The coordinates are those of its city, and change with the city. */
   place_found: z.boolean(),
   /** Sent back with changes, it keeps two people from overwriting each other's changes. */
@@ -116,7 +129,9 @@ const approximateLocation = z.object({
 })
 
 export const property = z.extend(propertyCard, {
+  /** In the viewer's language where the owner has written it in theirs, as the house rules. */
   description: z.string(),
+  description_language: writtenIn,
   /** The street: only for the owner, admins, and guests with a confirmed or completed stay. */
   address: z.nullable(z.string()),
   amenities: z.array(z.string()),
@@ -127,6 +142,7 @@ export const property = z.extend(propertyCard, {
   today: z.string(),
   created_at: z.string(),
   house_rules: z.string(),
+  house_rules_language: writtenIn,
   /** `HH:MM` in the property's time zone; null where the owner has not set it. */
   check_in_from: z.nullable(z.string()),
   check_out_until: z.nullable(z.string()),

@@ -189,6 +189,27 @@ it('a guest sees what each night costs them until they choose the day of arrival
   await expect.poll(() => priced.count()).toBe(0)
 })
 
+it('an owner’s text is read in the reader’s language, or says which one it has', async () => {
+  const { page } = await visitAs('guest2@demo.test', { width: 'phone' })
+  // Its owner wrote in English and in German.
+  const home = await homeCalled(page, 'The Boathouse at Hallstatt')
+  const read = async (language: string) => {
+    await page.goto('/favicon.svg')
+    await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+    await page.goto(`/properties/${home.id}`)
+  }
+  await read('de')
+  const german = page.getByText(/^Unter diesem Boden hatte mein Großvater/)
+  await german.waitFor()
+  await expect.poll(() => german.getAttribute('lang')).toBe('de')
+  await waitForScreen(page)
+  expect(await page.getByText(/^Auf .* geschrieben$/).count()).toBe(0)
+  await read('fr')
+  await page.getByText(/^My grandfather kept his plank boats/).waitFor()
+  await page.getByText('Écrit en anglais', { exact: true }).waitFor()
+  await assertFitsBothWidths(page, 'property-text')
+})
+
 it('what cannot be found says so in the words of the specification, and leads on', async () => {
   const { page } = await visitAs('guest@demo.test', { width: 'phone' })
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-home']) {

@@ -1,7 +1,22 @@
 import type { ExportPart } from './export-calendars.queries.ts'
 
-/** The arrival guides of an owner's homes. A file lies in downloads: it says only whether there are codes and passwords. */
+/**
+ * What an owner wrote of their homes in other languages, and their arrival guides. A file lies in downloads: it says only
+ * whether there are codes and passwords.
+ */
 export const guideParts: readonly ExportPart[] = [
+  {
+    name: 'texts-of-homes',
+    read: (on, userId) =>
+      on
+        .selectFrom('property_texts as text')
+        .innerJoin('properties', 'properties.id', 'text.property_id')
+        .select(['properties.title as property', 'text.language', 'text.description', 'text.house_rules'])
+        .where('properties.owner_id', '=', userId)
+        .orderBy('properties.created_at')
+        .orderBy('text.language')
+        .execute(),
+  },
   {
     name: 'arrival-guides',
     read: (on, userId) =>

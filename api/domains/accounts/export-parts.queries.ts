@@ -199,7 +199,9 @@ export const exportParts: readonly ExportPart[] = [
         .select([
           'id',
           'title',
+          'language',
           'description',
+          'house_rules',
           'address',
           'city',
           'state',

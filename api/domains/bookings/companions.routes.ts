@@ -80,9 +80,9 @@ export const companionRoutes = (ctx: Context): Handlers<typeof companionCalls> =
 export const sharedTripRoutes = (ctx: Context): Handlers<typeof sharedTripCalls> => ({
   list: async ({ actor }) => answer(200, { results: await readSharedTrips(ctx, actor) }),
 
-  read: async ({ actor, params }) => {
+  read: async ({ actor, params, request }) => {
     const reader = await readTripAlong(ctx.db, actor, params.id, ctx.clock())
-    return isRefusal(reader) ? reader : answer(200, await readTrip(ctx, reader))
+    return isRefusal(reader) ? reader : answer(200, await readTrip(ctx, reader, request.language))
   },
 
   picture: async ({ actor, params }) => {
@@ -104,9 +104,9 @@ export const sharedTripRoutes = (ctx: Context): Handlers<typeof sharedTripCalls>
 })
 
 export const tripLinkRoutes = (ctx: Context): Handlers<typeof tripLinkCalls> => ({
-  read: async ({ params }) => {
+  read: async ({ params, request }) => {
     const reader = await readTripByLink(ctx.db, params.token, ctx.clock())
-    return isRefusal(reader) ? reader : answer(200, await readTripOfLink(ctx, reader))
+    return isRefusal(reader) ? reader : answer(200, await readTripOfLink(ctx, reader, request.language))
   },
 
   picture: async ({ params }) => {

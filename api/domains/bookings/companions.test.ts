@@ -248,6 +248,7 @@ describe('the page of a companion', () => {
         check_in_from: '15:00',
         check_out_until: '11:00',
         house_rules: 'No shoes upstairs.',
+        house_rules_language: null,
         companions: [
           { name: 'Nils', is_child: false },
           { name: 'Mia', is_child: true },

@@ -2,6 +2,7 @@ import { firstNameOf, isTripCancelled } from '#contract/bookings/companions.rule
 import type { Companion, SharedTrip, Trip } from '#contract/bookings/companions.schemas.ts'
 import type { StayGuide } from '#contract/bookings/guides.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
+import { houseRulesView } from '../properties/texts.views.ts'
 import type { CompanionNameRow, CompanionRow, SharedTripRow } from './companions.queries.ts'
 import type { SceneRow } from './details.queries.ts'
 import type { BookingRow } from './queries.ts'
@@ -67,7 +68,7 @@ export const tripView = (
       address: addressFor(booking, scene, { id: booking.guest_id }),
       check_in_from: scene.check_in_from,
       check_out_until: scene.check_out_until,
-      house_rules: scene.house_rules,
+      ...houseRulesView(scene),
       companions: companions.map(row => companionNameView({ ...row, name: firstNameOf(row.name) })),
       arrival,
     },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Nights } from '../availability/queries.ts'
+import { textIn } from '../properties/texts.queries.ts'
 
 export type BookingChangeRow = Awaited<ReturnType<typeof listBookingChanges>>[number]
 
@@ -29,9 +31,13 @@ export type SceneRow = Awaited<ReturnType<typeof findScene>>
 
 /**
  * The home as it is now, the guest's current level with its owner, and how many others wait for some of the nights. The
- * booking keeps the level that was agreed.
+ * booking keeps the level that was agreed. `reads` is the language of the answer.
  */
-export const findScene = (on: Queryable, booking: Nights & { property_id: string; guest_id: string }) =>
+export const findScene = (
+  on: Queryable,
+  booking: Nights & { property_id: string; guest_id: string },
+  reads: Language | null,
+) =>
   on
     .selectFrom('properties')
     .leftJoin('network_members', join =>
@@ -46,6 +52,8 @@ export const findScene = (on: Queryable, booking: Nights & { property_id: string
       'properties.check_in_from',
       'properties.check_out_until',
       'properties.house_rules',
+      'properties.language',
+      textIn(reads),
       'properties.max_guests',
       'properties.max_pets',
       'properties.suits_children',

@@ -56,7 +56,7 @@ export const readDetails = async (
   const [changes, dateChanges, scene, companions] = await Promise.all([
     listBookingChanges(on, id),
     listDateChanges(on, id),
-    findScene(on, booking),
+    findScene(on, booking, viewer.reads ?? null),
     isToldOfCompanions(viewer, booking) ? listCompanionNames(on, id) : [],
   ])
   const hasCancelled = changes.some(

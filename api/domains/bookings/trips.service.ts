@@ -1,5 +1,6 @@
 import { isTripCancelled, isTripOver } from '#contract/bookings/companions.rules.ts'
 import type { SharedTrip, Trip } from '#contract/bookings/companions.schemas.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -26,11 +27,11 @@ import { buildStayFile, type CalendarFile } from './stay-calendar.service.ts'
 const readGuideOf = async (ctx: Context, { booking, guest, readsGuide }: TripReader) =>
   readsGuide ? readGuideAsGuest(ctx.db, guest, booking.id, ctx.clock()) : refuse('thing.not_found')
 
-export const readTrip = async (ctx: Context, reader: TripReader): Promise<Trip> => {
+export const readTrip = async (ctx: Context, reader: TripReader, language: Language): Promise<Trip> => {
   const { booking } = reader
   const permit = await readGuideOf(ctx, reader)
   const [scene, images, companions, arrival, before] = await Promise.all([
-    findScene(ctx.db, booking),
+    findScene(ctx.db, booking, language),
     pictureNames(ctx.db, booking.property_id),
     listCompanionNames(ctx.db, booking.id),
     isRefusal(permit) ? null : readStayGuide(ctx, permit),
@@ -39,8 +40,12 @@ export const readTrip = async (ctx: Context, reader: TripReader): Promise<Trip> 
   return tripView(booking, { scene, images, companions, arrival, before, now: ctx.clock() })
 }
 
-export const readTripOfLink = async (ctx: Context, reader: TripLinkReader): Promise<Trip> => {
-  const trip = await readTrip(ctx, reader)
+export const readTripOfLink = async (
+  ctx: Context,
+  reader: TripLinkReader,
+  language: Language,
+): Promise<Trip> => {
+  const trip = await readTrip(ctx, reader, language)
   const now = ctx.clock()
   if (isReadToBeNoted(reader.link.read_at, now)) await noteLinkRead(ctx.db, reader.link.id, now)
   return trip

@@ -13,6 +13,7 @@ import type { StayCard } from '#contract/payments/card-payments.schemas.ts'
 import type { StayDocument, StayMovement, TransferDetails } from '#contract/payments/stay-payments.schemas.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import type { Principal } from '../../kernel/actor.ts'
+import { houseRulesView } from '../properties/texts.views.ts'
 import type { CompanionNameRow } from './companions.queries.ts'
 import type { AskedColumns, DateChangeRow } from './date-changes.queries.ts'
 import { dateChangeView } from './date-changes.views.ts'
@@ -122,7 +123,7 @@ export const detailsView = (
     changes,
     dateChanges,
     reinstatements,
-    scene: { level, level_name, waiting, ...home },
+    scene: { level, level_name, waiting, language, text_read, ...home },
     companions,
     transfer,
     card,
@@ -145,7 +146,11 @@ export const detailsView = (
   ...bookingView(row, viewer, now),
   today: dateInZone(now, row.time_zone),
   night_prices: toNightPrices(row),
-  home: { ...home, address: addressFor(row, home, viewer) },
+  home: {
+    ...home,
+    ...houseRulesView({ ...home, language, text_read }),
+    address: addressFor(row, home, viewer),
+  },
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   companions: companions.map(companionNameView),
   waiting: viewer.id === row.guest_id ? 0 : waiting,

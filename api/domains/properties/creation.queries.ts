@@ -1,8 +1,10 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import type { NewProperty } from '#contract/properties/creation.schemas.ts'
 import type { SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 import type { PropertyStatus } from '#contract/properties/schemas.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { RightsOfNewHome } from './rights.views.ts'
+import { insertTexts } from './texts.queries.ts'
 
 interface FoundColumns {
   readonly latitude: number | null
@@ -18,9 +20,10 @@ export const storedRooms = (rooms: readonly SleepingRoom[]) =>
 /** Inserts the property with its pictures in order; returns its id. */
 export const insertProperty = async (
   on: Queryable,
-  { images: _addresses, sleeping_rooms: rooms = [], ...fields }: NewProperty,
+  { images: _addresses, sleeping_rooms: rooms = [], texts = [], ...fields }: NewProperty,
   more: {
     ownerId: string
+    language: Language | null
     status: PropertyStatus
     now: Date
     timeZone: string
@@ -32,6 +35,7 @@ export const insertProperty = async (
   const { id } = await on
     .insertInto('properties')
     .values({
+      language: more.language,
       ...fields,
       sleeping_rooms: storedRooms(rooms),
       ...more.place,
@@ -46,6 +50,7 @@ export const insertProperty = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertPictures(on, id, more.pictures)
+  await insertTexts(on, id, texts)
   return id
 }
 

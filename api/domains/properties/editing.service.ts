@@ -35,10 +35,11 @@ import { findOwnerRights } from './rights.queries.ts'
 import { ownerRightsView, ownRightsAfter } from './rights.views.ts'
 import { takePictures } from './service.ts'
 import { changesAfter } from './status.service.ts'
+import { listTextLanguages, replaceTexts } from './texts.queries.ts'
 import { editedHomeView, propertyView } from './views.ts'
 
 type Changes = Omit<PropertyChanges, 'updated_at'> & Partial<VisibilityChange>
-type Fields = Omit<Changes, 'images' | 'seasons' | 'status' | 'is_visible'>
+type Fields = Omit<Changes, 'images' | 'seasons' | 'texts' | 'status' | 'is_visible'>
 
 /** The shortest stays that a home asks for: its own, those by weekday, and the longest one of a season. */
 const shortestStays = (after: StoredProperty, season: number | null) =>
@@ -231,7 +232,7 @@ const changeHome = async <Answer>(
   { updated_at: seenAt, ...changes }: Changes & Pick<PropertyChanges, 'updated_at'>,
   read: (property: VisibleProperty, now: Date) => Answer,
 ): Promise<Answer | Refusal> => {
-  const { images, seasons, status, is_visible, reason: _, ...fields } = changes
+  const { images, seasons, texts, status, is_visible, reason: _, ...fields } = changes
   if (fields.time_zone !== undefined && !(await knowsTimeZone(ctx.db, fields.time_zone)))
     return refuseFields({ time_zone: 'property.time_zone' })
   const places = await openPlaceFinder()
@@ -252,13 +253,17 @@ const changeHome = async <Answer>(
       const repeated = repeatSeasons(seasons, dateInZone(now, before.time_zone))
       await storeSeasons(tx, [{ id, seasons: repeated }])
     }
+    if (texts) await replaceTexts(tx, id, texts)
+    const language = fields.language ?? before.language
+    if (language !== null && (await listTextLanguages(tx, id)).includes(language))
+      return refuseFields({ [fields.language ? 'language' : 'texts']: 'property.language_twice' })
     const fixed = fields.currency && (await refuseCurrency(tx, before, fields.currency))
     if (fixed) return fixed
     const stands = await changesAfter(tx, before, { status, is_visible }, { by, now })
     if (isRefusal(stands)) return stands
     const refusal = await applyFields(tx, before, fields, { now, places, stands })
     if (refusal) return refusal
-    const named = Object.entries({ ...fields, images, seasons, status, is_visible }).filter(
+    const named = Object.entries({ ...fields, images, seasons, texts, status, is_visible }).filter(
       ([, value]) => value !== undefined,
     )
     await recordEdit(

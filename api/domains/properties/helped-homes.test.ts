@@ -62,6 +62,8 @@ const CLOSED: Required<Omit<PropertyChanges, CoHostField | 'updated_at'>> = {
   max_guests: 5,
   status: 'draft',
   land_registration: 'AB-12',
+  language: 'de',
+  texts: [],
   charges: [],
   max_pets: 1,
   ...AMOUNTS,

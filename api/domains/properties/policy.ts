@@ -133,6 +133,6 @@ export const previewAs = async <Found>(
     ? anybody(on, actor, id, seenAs)
     : findMemberOfOwner(on, { ownerId: actor.id, propertyId: id, entryId: seenAs }))
   if (!previewed) return refuse('thing.not_found')
-  const found = await see(on, previewed, id)
+  const found = await see(on, { ...previewed, reads: actor.reads }, id)
   return isRefusal(found) ? refuse('property.hidden_from_them') : found
 }

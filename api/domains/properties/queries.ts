@@ -6,6 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { Language } from '#contract/kernel/languages.ts'
 import type { PaymentWay } from '#contract/payments/stay-payments.schemas.ts'
 import type { Season } from '#contract/pricing/schemas.ts'
 import { batchLookups } from '../../db/batch-lookups.ts'
@@ -14,6 +15,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import type { PropertiesTable } from '../../db/types.ts'
 import type { Principal } from '../../kernel/actor.ts'
 import { joinViewerDiscount } from '../network/queries.ts'
+import { textIn, textsWhere } from './texts.queries.ts'
 
 /** A viewer. In a statement for several viewers at once the id is a column. */
 export interface PropertyViewer {
@@ -175,13 +177,20 @@ const knowsAddress = (viewer: PropertyViewer) =>
         where property_id = properties.id and guest_id = ${viewer.id} and status in ('confirmed', 'completed')
       ))`
 
-const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expression<string>) =>
+const readProperty = (
+  on: Queryable,
+  viewer: PropertyViewer,
+  { id, reads }: { id: Expression<string>; reads: Expression<string | null> },
+) =>
   readCards(
     on,
     viewer,
     visibleProperties(on, viewer).where('properties.id', '=', id).as('properties'),
   ).select([
     'properties.description',
+    'properties.language',
+    textIn(reads),
+    textsWhere(manages(viewer)),
     'properties.address',
     'properties.amenities',
     'properties.sleeping_rooms',
@@ -219,25 +228,31 @@ const readProperty = (on: Queryable, viewer: PropertyViewer, id: string | Expres
 
 /** Simultaneous lookups are combined into one statement; `place` is the index of the lookup that a row answers. */
 const propertyTogetherFor = memoize(([role, previewLevel]: [Principal['role'], number | undefined]) => {
-  const readAll = prepareStatement((on, viewerIds: string[], ids: string[]) => {
-    // With a subquery the planner could not know the number of rows and would make a new plan each time.
-    const asked = sql<{ viewer_id: string; property_id: string; place: number }>`
-      unnest((select ${viewerIds}::uuid[]), (select ${ids}::uuid[])) with ordinality`
-    const viewer = { id: sql.ref<string>('asked.viewer_id'), role, previewLevel }
-    return on
-      .selectFrom(asked.as<'asked'>(sql`asked(viewer_id, property_id, place)`))
-      .innerJoinLateral(readProperty(on, viewer, sql.ref('asked.property_id')).as('property'), join =>
-        join.onTrue(),
-      )
-      .select('asked.place')
-      .selectAll('property')
-  })
-  return batchLookups((on, asked: { viewerId: string; id: string }[]) => {
+  const readAll = prepareStatement(
+    (on, viewerIds: string[], ids: string[], languages: (Language | null)[]) => {
+      // With a subquery the planner could not know the number of rows and would make a new plan each time.
+      const asked = sql<{ viewer_id: string; property_id: string; reads: string | null; place: number }>`
+      unnest((select ${viewerIds}::uuid[]), (select ${ids}::uuid[]), (select ${languages}::text[])) with ordinality`
+      const viewer = { id: sql.ref<string>('asked.viewer_id'), role, previewLevel }
+      return on
+        .selectFrom(asked.as<'asked'>(sql`asked(viewer_id, property_id, reads, place)`))
+        .innerJoinLateral(
+          readProperty(on, viewer, { id: sql.ref('asked.property_id'), reads: sql.ref('asked.reads') }).as(
+            'property',
+          ),
+          join => join.onTrue(),
+        )
+        .select('asked.place')
+        .selectAll('property')
+    },
+  )
+  return batchLookups((on, asked: { viewerId: string; id: string; reads: Language | null }[]) => {
     const viewerIds = asked.map(({ viewerId }) => viewerId)
     const rows = readAll(
       on,
       viewerIds,
       asked.map(({ id }) => id),
+      asked.map(({ reads }) => reads),
     )
     return asked.map(async (_, index) => (await rows).find(({ place }) => place === index + 1))
   })
@@ -246,5 +261,8 @@ const propertyTogetherFor = memoize(([role, previewLevel]: [Principal['role'], n
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
 /** Undefined both for what does not exist and for what the viewer may not see. */
-export const findProperty = (on: Queryable, { id: viewerId, role, previewLevel }: Principal, id: string) =>
-  propertyTogetherFor([role, previewLevel])(on, { viewerId, id })
+export const findProperty = (
+  on: Queryable,
+  { id: viewerId, role, previewLevel, reads }: Principal,
+  id: string,
+) => propertyTogetherFor([role, previewLevel])(on, { viewerId, id, reads: reads ?? null })

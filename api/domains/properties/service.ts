@@ -97,6 +97,7 @@ const insertOwn = async (
   }
   const id = await insertProperty(tx, property, {
     ownerId: owner.id,
+    language: owner.reads ?? null,
     status,
     now,
     timeZone,

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kernel/languages.ts'
 import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { CancellationPolicy, CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
@@ -28,6 +29,7 @@ import { priceFor, toCharges } from '../pricing/views.ts'
 import type { CardRow } from './listing.queries.ts'
 import type { PropertyRow } from './queries.ts'
 import type { FoundRow } from './search.queries.ts'
+import { houseRulesView } from './texts.views.ts'
 
 /** An average of stars is rounded to one decimal. */
 export const toRating = ({ rating_sum, rating_count }: Pick<CardRow, 'rating_sum' | 'rating_count'>) =>
@@ -165,14 +167,15 @@ const discountsOf = (row: StayDiscounts): StayDiscounts => ({
 /** `now` decides the date at the property. */
 export const propertyView = (row: PropertyRow, now: Date): Property => ({
   ...cardView(row),
-  description: row.description,
+  description: row.text_read?.description ?? row.description,
+  description_language: row.text_read?.language ?? (row.language as Language | null),
   address: row.knows_address ? row.address || null : null,
   amenities: row.amenities,
   sleeping_rooms: (row.sleeping_rooms as Property['sleeping_rooms'] | null) ?? [],
   time_zone: row.time_zone,
   today: dateInZone(now, row.time_zone),
   created_at: row.created_at.toISOString(),
-  house_rules: row.house_rules,
+  ...houseRulesView(row),
   check_in_from: row.check_in_from,
   check_out_until: row.check_out_until,
   cleaning_fee: seesPrice(row) ? row.cleaning_fee : 0,
@@ -210,6 +213,12 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
         cancellation_steps: row.cancellation_steps as CancellationStep[] | null,
         latitude: row.latitude,
         longitude: row.longitude,
+        own_text: {
+          language: row.language as Language | null,
+          description: row.description,
+          house_rules: row.house_rules,
+        },
+        texts: row.texts ?? [],
         place_found: row.place_found,
         updated_at: row.updated_at.toISOString(),
       }
@@ -218,7 +227,8 @@ export const propertyView = (row: PropertyRow, now: Date): Property => ({
 
 /** `propertyView` of its owner, and of that only what is open to who helps there with everything but money. */
 export const editedHomeView = (row: PropertyRow, now: Date): EditedHome => {
-  const property = propertyView(row, now)
+  // They change the home's own texts, whatever language they read.
+  const property = propertyView({ ...row, text_read: null }, now)
   const open = Object.fromEntries(CO_HOST_FIELDS.map(field => [field, property[field]]))
   return {
     ...(open as Pick<Property, CoHostField>),

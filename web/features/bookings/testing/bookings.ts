@@ -60,6 +60,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
     check_in_from: null,
     check_out_until: null,
     house_rules: '',
+    house_rules_language: null,
     max_pets: 0,
     suits_children: true,
     max_guests: 4,

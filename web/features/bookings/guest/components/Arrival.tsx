@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
+import WrittenIn from '#web/features/properties/components/WrittenIn.tsx'
 import { formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 
 /** Address, check-in and check-out times, and house rules of a stay, for its guest. */
@@ -22,7 +23,10 @@ export function Arrival({ stay }: { stay: BookingDetails }) {
 
 interface Props {
   dates: Pick<BookingDetails, 'check_in_date' | 'check_out_date'>
-  home: Pick<BookingDetails['home'], 'address' | 'check_in_from' | 'check_out_until' | 'house_rules'>
+  home: Pick<
+    BookingDetails['home'],
+    'address' | 'check_in_from' | 'check_out_until' | 'house_rules' | 'house_rules_language'
+  >
   place: string
   /** Why there is no address yet. */
   note: string | undefined
@@ -58,7 +62,10 @@ export function ArrivalFacts({ dates, home, place, note }: Props) {
       {home.house_rules && (
         <section aria-labelledby="stay-rules">
           <h2 id="stay-rules">{t('arrival.rules')}</h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{home.house_rules}</p>
+          <p lang={home.house_rules_language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
+            {home.house_rules}
+          </p>
+          <WrittenIn language={home.house_rules_language} />
         </section>
       )}
     </div>

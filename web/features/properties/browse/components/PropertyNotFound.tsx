@@ -13,17 +13,17 @@ interface Props {
 
 /** The same text for every refusal (spec 2.6). */
 export default function PropertyNotFound({ error, onRetry }: Props) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation(['stays', 'common', 'properties'])
   const decided = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <ErrorState
       headingLevel={1}
       icon={<DoorClosed aria-hidden="true" />}
-      title={t('detail.notFoundTitle')}
-      text={t('detail.notFoundText')}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
       action={
         <>
-          <ButtonLink to={paths.properties()}>{t('detail.browse')}</ButtonLink>
+          <ButtonLink to={paths.properties()}>{t('properties:detail.browse')}</ButtonLink>
           {!decided && (
             <Button variant="secondary" onClick={onRetry}>
               {t('common:retry')}

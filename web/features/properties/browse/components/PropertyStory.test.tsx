@@ -40,3 +40,15 @@ it('shows four pictures on the page, and offers all of them', () => {
   expect(screen.getAllByRole('button', { name: /^Open picture \d of 9$/ })).toHaveLength(4)
   expect(screen.getByRole('button', { name: 'All 9 pictures' })).toBeTruthy()
 })
+
+it('says the language of a text that is not the reader’s, and marks the text with it', async () => {
+  show({ description: 'Drei Zimmer am Kanal.', description_language: 'de' })
+  expect(screen.getByText('Drei Zimmer am Kanal.').lang).toBe('de')
+  await screen.findByText('Written in German')
+})
+
+it.each(['en', null] as const)('says nothing of a language that is %s', async language => {
+  show({ description: 'Three rooms.', description_language: language, house_rules: 'Shoes off.' })
+  await screen.findByText('Shoes off.')
+  expect(screen.queryByText(/^Written in/)).toBeNull()
+})

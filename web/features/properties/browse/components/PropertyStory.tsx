@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { formatPercentage } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/i18n.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Its names in four languages are loaded after what is seen first. */
 const AmenityList = lazy(() => afterFirstPaint(() => import('./AmenityList.tsx')))
+const WrittenIn = lazyWithTexts('stays', () => import('../../components/WrittenIn.tsx'))
 const HomeTerms = lazyWithTexts('stays', () => afterFirstPaint(() => import('./HomeTerms.tsx')))
 
 const SleepingRooms = lazyWithTexts('rooms', () =>
@@ -29,6 +31,7 @@ interface Props {
 /** The description of a home, below its pictures. */
 export function PropertyStory({ property }: Props) {
   const { t } = useTranslation('properties')
+  const { description_language: language } = property
   const facts = [
     { icon: BedDouble, text: t('detail.bedrooms', { count: property.bedrooms }) },
     { icon: Bath, text: t('detail.bathrooms', { count: property.bathrooms }) },
@@ -49,9 +52,14 @@ export function PropertyStory({ property }: Props) {
       <Divider />
       <section aria-labelledby="about-home">
         <h2 id="about-home">{t('detail.about')}</h2>
-        <p className="mt-3 max-w-prose text-lg whitespace-pre-line">
+        <p lang={language ?? undefined} className="mt-3 max-w-prose text-lg whitespace-pre-line">
           {property.description || t('detail.noDescription')}
         </p>
+        {language !== null && language !== currentLanguage() && (
+          <Suspense fallback={<div className="mt-2 h-5" />}>
+            <WrittenIn language={language} />
+          </Suspense>
+        )}
       </section>
       {property.sleeping_rooms.length > 0 && (
         <Suspense fallback={<Skeleton className="h-48 w-full" />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '#contract/properties/schemas.ts'
@@ -28,7 +28,7 @@ import { SaveButton } from '../saved/SaveButton.tsx'
 import { useNearby } from '../use-nearby.ts'
 
 // The server has answered, so that this can be loaded.
-const PropertyNotFound = lazy(() => import('../components/PropertyNotFound.tsx'))
+const PropertyNotFound = lazyWithTexts('stays', () => import('../components/PropertyNotFound.tsx'))
 const AddToListButton = lazyWithTexts('homeLists', () =>
   afterFirstPaint(() => import('../lists/AddToListButton.tsx')),
 )

@@ -33,21 +33,23 @@ export const fromNothing: NewHomeStart = { draft: 'new-home', values: NOTHING, i
  * home has. A point that is its city's own is found again, because the city may be changed.
  */
 export const copyOf = (home: Property, title: string): NewHomeStart => {
-  const { latitude, longitude, place_found } = home.settings ?? {}
+  const { latitude, longitude, place_found, own_text = home, texts = [] } = home.settings ?? {}
   const isPlaced = !place_found && typeof latitude === 'number' && typeof longitude === 'number'
   return {
     draft: `copy-of-${home.id}`,
     values: {
       ...NOTHING,
       title,
-      description: home.description,
+      description: own_text.description,
       city: home.city,
       state: home.state,
       country: home.country,
       address: home.address ?? '',
       amenities: home.amenities,
       sleeping_rooms: home.sleeping_rooms,
-      house_rules: home.house_rules,
+      house_rules: own_text.house_rules,
+      language: home.settings?.own_text.language ?? undefined,
+      texts,
       suits_children: home.suits_children,
       currency: home.currency,
       price_per_night: home.price_per_night ?? Number.NaN,

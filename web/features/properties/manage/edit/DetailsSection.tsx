@@ -11,6 +11,7 @@ import { RoomsField } from '../rooms/RoomsField.tsx'
 import { MapFields } from './MapFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { StayFieldsCard } from './StayCards.tsx'
+import { TextsCard } from './TextsCard.tsx'
 import { savingOwn } from './use-save-home.ts'
 import { useSection } from './use-section.ts'
 
@@ -25,6 +26,8 @@ const schema = z.pick(propertyChanges, {
   bathrooms: true,
   max_guests: true,
   house_rules: true,
+  language: true,
+  texts: true,
   suits_children: true,
   land_registration: true,
   amenities: true,
@@ -36,7 +39,7 @@ const schema = z.pick(propertyChanges, {
 
 const toFormValues = (home: Property): z.infer<typeof schema> => ({
   title: home.title,
-  description: home.description,
+  description: home.settings?.own_text.description ?? home.description,
   city: home.city,
   state: home.state,
   country: home.country,
@@ -44,7 +47,9 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
   bedrooms: home.bedrooms,
   bathrooms: home.bathrooms,
   max_guests: home.max_guests,
-  house_rules: home.house_rules,
+  house_rules: home.settings?.own_text.house_rules ?? home.house_rules,
+  language: home.settings?.own_text.language ?? undefined,
+  texts: home.settings?.texts ?? [],
   suits_children: home.suits_children,
   land_registration: home.settings?.land_registration ?? '',
   amenities: home.amenities,
@@ -80,6 +85,7 @@ export function DetailsSection({ home }: { home: Property }) {
         amenities={form.watch('amenities') ?? []}
         onAmenities={amenities => form.setValue('amenities', amenities, { shouldDirty: true })}
       />
+      <TextsCard form={form as never} />
       <Card title={t('fields.where')}>
         <div className="grid gap-6">
           <PlaceFinder place={toPlaceForm(form)} isSetByHand={home.settings?.place_found === false} />
