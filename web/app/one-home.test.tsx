@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   close()
+  window.history.replaceState(null, '', '/')
 })
 
 const MILL = { id: '0b6f6c50-0000-4000-8000-0000000000a1', title: 'Mill house' }
@@ -171,6 +172,7 @@ describe('an owner with two homes', () => {
     },
   ])('keeps the box in which a search found one: $name', async ({ at, asks, key, name }) => {
     const address = `${at}${at.includes('?') ? '&' : '?'}${asks}=mill`
+    window.history.replaceState(null, '', address) // Where changes of an address start from.
     const { user } = await open(address, OWNER, answersTo([MILL]))
     await screen.findAllByText('Mill house')
     const box = screen.getByRole('searchbox', { name })
