@@ -46,7 +46,7 @@ export function Differences({ before, after }: { before: Facts; after: Facts }) 
   return (
     <ul
       aria-label={t('differences')}
-      className="grid gap-0.5 border-l-2 border-line pl-3 text-xs max-md:border-r-2 max-md:border-l-0 max-md:pr-3 max-md:pl-0"
+      className="flex flex-wrap gap-x-3 text-xs max-lg:leading-snug lg:grid lg:gap-0.5 lg:border-l-2 lg:border-line lg:pl-3"
     >
       {differences.map(({ field, was, became }) => {
         const name = AUDIT_FIELDS.find(each => each === field)

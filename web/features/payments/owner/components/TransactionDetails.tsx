@@ -47,7 +47,13 @@ export function TransactionDetails({
     <div className="grid min-w-0 lg:min-w-56 lg:gap-0.5">
       <span>{first?.text}</span>
       {rest.map(({ text, onlyWide }) => (
-        <span key={text} className={classNames('text-xs text-ink-soft', onlyWide && 'max-lg:hidden')}>
+        <span
+          key={text}
+          className={classNames(
+            'text-xs text-ink-soft max-lg:leading-[inherit]',
+            onlyWide && 'max-lg:hidden',
+          )}
+        >
           {text}
         </span>
       ))}
