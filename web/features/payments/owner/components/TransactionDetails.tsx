@@ -6,7 +6,7 @@ import { useDestination } from '../../destination.ts'
 
 interface Line {
   text: string
-  /** Only a wide screen has room for it, and the booking says it too. */
+  /** Only a wide screen has room for it, and the booking or the withdrawal says it too. */
   onlyWide?: boolean
 }
 
@@ -37,7 +37,8 @@ export function TransactionDetails({
     const { reference, reason } = details
     if (details.kind === 'withdrawal_rejected') add(t('details.returned'))
     if (details.kind === 'withdrawal_reversed') add(t('details.reversed'))
-    add(destination(details))
+    const isReturned = details.kind === 'withdrawal_rejected' || details.kind === 'withdrawal_reversed'
+    lines.push({ text: destination(details), onlyWide: isReturned })
     if (reference) add(t('details.reference', { reference }))
     if (details.revoked) add(t('details.revoked'))
     if (reason) add(t('details.reason', { reason }))
