@@ -123,7 +123,7 @@ export const SCREENS = {
     ['admin-overview', '/admin'],
     ['admin-users', '/admin/users'],
     ['admin-owners', '/admin/owners'],
-    ['admin-audit-log', '/admin/audit-log?on=booking'],
+    ['admin-audit-log', '/admin/audit-log?who=command'],
     ['admin-system', '/admin/system'],
     ['admin-settings', '/admin/settings'],
     ['admin-invitations', '/admin/invitations'],
