@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { page } from '../kernel/paging.ts'
 import {
   addedChannel,
   channel,
   channelChanges,
   channelList,
-  conflict,
+  conflictPage,
   conflictPaging,
   feedTest,
   newImportLink,
@@ -94,7 +93,7 @@ export const channelCalls = declareCalls({
     summary: 'Nights taken both here and elsewhere, at the owner’s homes; open ones first',
     who: ['owner'],
     query: conflictPaging,
-    responses: { 200: page(conflict) },
+    responses: { 200: conflictPage },
   },
   settle: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { MAXIMUM_CHANNEL_NAME, MAXIMUM_LINK } from '../kernel/constants.ts'
 import { line } from '../kernel/fields.ts'
 import { HEALTHS } from '../kernel/health.ts'
 import { id } from '../kernel/ids.ts'
-import { paging } from '../kernel/paging.ts'
+import { page, paging } from '../kernel/paging.ts'
 import { personNameField } from '../kernel/person-name.ts'
 import { isLink } from './channel.rules.ts'
 import { feedWarning } from './feed-warnings.schemas.ts'
@@ -111,5 +111,9 @@ export const conflict = z.object({
   settled_at: z.nullable(z.string()),
 })
 export type Conflict = z.infer<typeof conflict>
+
+/** `has_channels`: whether any home of the owner has a channel; without one there are no conflicts. */
+export const conflictPage = z.extend(page(conflict), { has_channels: z.boolean() })
+export type ConflictPage = z.infer<typeof conflictPage>
 
 export const conflictPaging = z.strictObject(paging)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
@@ -29,7 +29,7 @@ it('an owner invites a member to help, who blocks nights, answers a request, wri
   await dialog.getByLabel('Look for somebody by name').fill('Greta')
   await dialog.getByRole('button', { name: /^Invite\s*Greta/ }).click()
   await dialog.getByText('Invited, can accept until').waitFor()
-  await assertAccessibleAndFits(owner, 'co-hosts-dialog')
+  await assertFitsBothWidths(owner, 'co-hosts-dialog')
 
   await greta.goto('/helping')
   const entry = greta.getByRole('listitem').filter({ hasText: HOME })
@@ -58,7 +58,7 @@ it('an owner invites a member to help, who blocks nights, answers a request, wri
   await asked.getByRole('button', { name: /^Accept/ }).click()
   await greta.getByText(`${stay.guest.full_name} can come.`).first().waitFor()
   expect(await greta.locator('main').textContent()).not.toMatch(/[$€]\s?\d/)
-  await assertAccessibleAndFits(greta, 'helped-bookings')
+  await assertFitsBothWidths(greta, 'helped-bookings')
   await asked.getByRole('link', { name: /^Messages/ }).click()
   await greta.getByText('May we bring our boat?').last().waitFor()
   await greta.getByRole('textbox').fill('Yes, there is a jetty.')
@@ -70,7 +70,7 @@ it('an owner invites a member to help, who blocks nights, answers a request, wri
     .first()
     .waitFor()
   await guest.getByText('Yes, there is a jetty.').last().waitFor()
-  await assertAccessibleAndFits(guest, 'message-of-co-host')
+  await assertFitsBothWidths(guest, 'message-of-co-host')
 
   await owner.reload()
   await owner.getByText(/Greta .*helps? with this home/).waitFor()

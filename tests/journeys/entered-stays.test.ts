@@ -5,7 +5,7 @@ import type { EnteredStay } from '#contract/bookings/entered-stays.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { visitAs } from '../support/browser.ts'
 import { ownNights } from '../support/own-nights.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 it('an owner enters a stay on the phone: its nights are taken, it can be changed, and removing it frees them', async () => {
@@ -30,7 +30,7 @@ it('an owner enters a stay on the phone: its nights are taken, it can be changed
   await owner.getByText('Enter an amount of 0 or more.').waitFor()
   await owner.getByLabel('Agreed for the nights').fill('432.10')
   await preview.getByText(/^Full price/).waitFor()
-  await assertAccessibleAndFits(owner, 'enter-stay')
+  await assertFitsBothWidths(owner, 'enter-stay')
 
   // What was typed stays when it cannot be sent, and after a reload.
   await owner.route('**/entered_stays/', route => route.abort())
@@ -43,12 +43,12 @@ it('an owner enters a stay on the phone: its nights are taken, it can be changed
   expect(await isFree()).toBe(true)
   await owner.getByRole('button', { name: 'Enter the stay' }).click()
   await owner.getByRole('heading', { name, level: 1 }).waitFor()
-  await assertAccessibleAndFits(owner, 'entered-stay')
+  await assertFitsBothWidths(owner, 'entered-stay')
   expect(await isFree()).toBe(false)
 
   await owner.goto('/owner/bookings/entered')
   await owner.getByText(name).waitFor()
-  await assertAccessibleAndFits(owner, 'entered-stays')
+  await assertFitsBothWidths(owner, 'entered-stays')
   await owner.goto(`/owner/properties/${home.id}?section=calendar&month=${from.slice(0, 7)}`)
   await owner
     .getByRole('gridcell', { name: `${name}, entered by you` })

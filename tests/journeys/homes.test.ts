@@ -239,6 +239,7 @@ describe('editing a home', () => {
     await dialog.getByLabel('Price per Night').fill('600')
     await dialog.getByRole('button', { name: 'Add season' }).click()
     await dialog.getByText('A season must end after it begins.').waitFor()
+    await assertFitsBothWidths(page, 'edit-season')
     await dialog.getByLabel('Last night').fill(addDays(monday, 6))
     await dialog.getByRole('button', { name: 'Add season' }).click()
     const seasons = page.getByRole('list', { name: 'Seasons' })

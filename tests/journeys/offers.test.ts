@@ -6,7 +6,7 @@ import type { SpecialOffer } from '#contract/conversations/special-offers.schema
 import type { Page } from '#contract/kernel/paging.ts'
 import { visitAs } from '../support/browser.ts'
 import { ownNights } from '../support/own-nights.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const openOffers = async (person: Visited, as: 'guest' | 'owner', home: string) =>
@@ -35,7 +35,7 @@ it('an owner answers a question with an offer, and the guest books it at the pri
   await owner.getByLabel('Price of all nights').fill('123.45')
   const preview = owner.getByRole('region', { name: 'What they pay in all' })
   await preview.getByText(/^Special offer/).waitFor()
-  await assertAccessibleAndFits(owner, 'make-offer')
+  await assertFitsBothWidths(owner, 'make-offer')
 
   // What was typed stays when it cannot be sent.
   await owner.route('**/special_offers/', route => route.abort())
@@ -56,11 +56,11 @@ it('an owner answers a question with an offer, and the guest books it at the pri
   const [made] = await openOffers(guest, 'guest', home.id)
   const link = offers.locator(`a[href="/offers/${made?.id}"]`)
   await link.waitFor()
-  await assertAccessibleAndFits(guest, 'trips-with-offer')
+  await assertFitsBothWidths(guest, 'trips-with-offer')
   await link.click()
   await guest.getByText(/The nights are not held/).waitFor()
   await guest.getByText(/^Special offer \(/).waitFor()
-  await assertAccessibleAndFits(guest, 'offer')
+  await assertFitsBothWidths(guest, 'offer')
   await guest.getByRole('button', { name: 'Accept and book' }).click()
   await guest.waitForURL(/\/stays\//)
   const id = new URL(guest.url()).pathname.split('/').at(-1) ?? ''
@@ -72,6 +72,6 @@ it('an owner answers a question with an offer, and the guest books it at the pri
   expect(stay.price.subtotal_cents - stay.price.discount_cents).toBe(12_345)
   await owner.goto('/owner/offers')
   await owner.getByText('Accepted').first().waitFor()
-  await assertAccessibleAndFits(owner, 'owner-offers')
+  await assertFitsBothWidths(owner, 'owner-offers')
   await askAs(guest, `/bookings/${id}/cancel/`, {})
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page as Visited } from 'playwright-core'
+import type { CompanionList, NewCompanionLink } from '#contract/bookings/companions.schemas.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { demo } from './demo.ts'
@@ -34,6 +35,7 @@ export const SCREENS = {
     ['network-invitation-link-invalid', '/network-invitation/link/nothing'],
     ['cleaning-over', '/cleaning/nothing'],
     ['trip-over', '/trip/nothing'],
+    ['trip', 'a trip'],
     ['introduction-invalid', '/introduction/respond/nothing'],
     ['introduction', 'an introduction'],
     ['not-found', '/no/such/page'],
@@ -76,7 +78,14 @@ export const SCREENS = {
   'owner@demo.test': [
     ['owner-dashboard', '/owner'],
     ['owner-properties', '/owner/properties'],
+    ['owner-properties-list', '/owner/properties?view=list'],
     ['owner-edit-property', 'own home'],
+    ['owner-edit-prices', 'own home?section=prices'],
+    ['owner-edit-payment', 'own home?section=payment'],
+    ['owner-edit-calendar', 'own home?section=calendar'],
+    ['owner-edit-guests', 'own home?section=guests'],
+    ['owner-edit-guide', 'own home?section=guide'],
+    ['owner-edit-status', 'own home?section=status'],
     ['owner-suggest-property', '/owner/suggest-property'],
     ['owner-trust-levels', '/owner/trust-levels'],
     ['owner-trust-rights', '/owner/trust-levels/rights'],
@@ -88,9 +97,11 @@ export const SCREENS = {
     ['owner-cleaning', '/owner/bookings/cleaning'],
     ['owner-offers', '/owner/offers'],
     ['owner-offer-to-member', 'an offer to a member'],
+    ['owner-offer-at-home', 'an offer to a member at own home'],
     ['owner-offer-to-nobody', '/owner/offers/new'],
     ['owner-entered-stays', '/owner/bookings/entered'],
     ['owner-enter-stay', '/owner/bookings/entered/new'],
+    ['owner-enter-stay-at-home', 'a stay entered at own home'],
     ['owner-entered-stay', 'an entered stay'],
     ['owner-entered-stay-gone', '/owner/bookings/entered/00000000-0000-4000-8000-000000000000'],
     ['owner-travel-plans', '/owner/travel-plans'],
@@ -110,6 +121,11 @@ export const SCREENS = {
   ],
   'admin@demo.test': [
     ['admin-overview', '/admin'],
+    ['admin-users', '/admin/users'],
+    ['admin-owners', '/admin/owners'],
+    ['admin-audit-log', '/admin/audit-log?who=command'],
+    ['admin-system', '/admin/system'],
+    ['admin-settings', '/admin/settings'],
     ['admin-invitations', '/admin/invitations'],
     ['admin-invite-tree', '/admin/invitations?view=tree'],
     ['admin-all-properties', '/admin/all-properties'],
@@ -146,6 +162,21 @@ const linkOfIntroduction = async () => {
   return new URL(findLink(text)).pathname
 }
 
+/** A new link for whom the demo guest brings along, and has given one before. */
+const linkOfTrip = async () => {
+  const { access: token } = await readTokens('guest@demo.test')
+  const { results } = await callApi<{ results: { id: string }[] }>('/bookings/?as=guest&limit=100', { token })
+  for (const { id } of results) {
+    const at = `/bookings/${id}/companions/`
+    const { companions } = await callApi<CompanionList>(at, { token })
+    const shared = companions.find(({ link }) => link)
+    if (!shared) continue
+    const { url } = await callApi<NewCompanionLink>(`${at}${shared.id}/link/`, { token, method: 'POST' })
+    return new URL(url).pathname
+  }
+  throw new Error('The demo guest shares no trip')
+}
+
 const ownQuestion = async (page: Visited) => {
   interface Asked {
     inquiry: { id: string } | null
@@ -156,7 +187,11 @@ const ownQuestion = async (page: Visited) => {
 
 const addressOf = async (page: Visited, path: string) => {
   if (path === 'an introduction') return linkOfIntroduction()
-  if (path === 'own home') return `/owner/properties/${first((await ownHomes(page)).results).id}`
+  if (path.startsWith('own home'))
+    return path.replace('own home', `/owner/properties/${first((await ownHomes(page)).results).id}`)
+  if (path === 'a trip') return linkOfTrip()
+  if (path === 'a stay entered at own home')
+    return `/owner/bookings/entered/new?home=${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')
     return `/stays/${first((await askAs<{ results: { id: string }[] }>(page, '/bookings/?as=guest')).results).id}`
   if (path === 'own list')
@@ -176,8 +211,15 @@ const addressOf = async (page: Visited, path: string) => {
     return `/people/${first((await askAs<{ results: { guest: { id: string } }[] }>(page, '/bookings/?as=owner')).results).guest.id}`
   if (path === 'an offer')
     return `/offers/${first((await askAs<{ results: { id: string }[] }>(page, '/special_offers/?as=guest')).results).id}`
-  if (path === 'an offer to a member')
-    return `/owner/offers/new?guest=${first((await askAs<{ results: { user_id: string }[] }>(page, '/trusted-networks/')).results).user_id}`
+  if (path.startsWith('an offer to a member')) {
+    const { results } = await askAs<{ results: { user_id: string }[] }>(page, '/trusted-networks/')
+    const address = `/owner/offers/new?guest=${first(results).user_id}`
+    if (path === 'an offer to a member') return address
+    const shown = (await ownHomes(page)).results.filter(
+      ({ status, is_visible }) => status === 'active' && is_visible,
+    )
+    return `${address}&home=${first(shown).id}`
+  }
   if (path === 'an entered stay')
     return `/owner/bookings/entered/${first((await askAs<{ results: { id: string }[] }>(page, '/entered_stays/')).results).id}`
   if (path === 'shown photos') {

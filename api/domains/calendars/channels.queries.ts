@@ -72,6 +72,16 @@ export const findChannelHome = (on: Queryable, id: string) =>
     .where('calendar_channels.id', '=', id)
     .executeTakeFirst()
 
+/** Whether any home of this owner has a channel. */
+export const hasChannels = async (on: Queryable, ownerId: string): Promise<boolean> =>
+  (await on
+    .selectFrom('calendar_channels')
+    .innerJoin('properties', 'properties.id', 'calendar_channels.property_id')
+    .select('calendar_channels.id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const findConflictHome = (on: Queryable, id: string) =>
   on
     .selectFrom('calendar_conflicts')

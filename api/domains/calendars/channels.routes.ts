@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../http/paging.ts'
 import { answer, type Handlers } from '../../http/serve.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { hasChannels } from './channels.queries.ts'
 import {
   addImportLink,
   changeChannel,
@@ -76,11 +77,12 @@ export const channelRoutes = (ctx: Context): Handlers<typeof channelCalls> => ({
   },
 
   conflicts: async ({ actor, query, request }) => {
-    const [rows, count] = await Promise.all([
+    const [rows, count, has_channels] = await Promise.all([
       listConflicts(ctx.db, actor.id, query),
       countConflicts(ctx.db, actor.id),
+      hasChannels(ctx.db, actor.id),
     ])
-    return answer(200, toPage(request, query, count, rows.map(conflictView)))
+    return answer(200, { ...toPage(request, query, count, rows.map(conflictView)), has_channels })
   },
 
   settle: async ({ actor, params }) => {

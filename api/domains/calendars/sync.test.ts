@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Channel, Conflict, FeedTest } from '#contract/calendars/channel.schemas.ts'
+import type { Channel, Conflict, ConflictPage, FeedTest } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
@@ -207,6 +207,16 @@ describe('a calendar that is taken', () => {
 })
 
 describe('a night that is taken both here and there', () => {
+  test('is possible only where another calendar is read, which the list says', async () => {
+    const read = async (who: TestPerson) =>
+      (await request<ConflictPage>(app, await as(who), 'GET', '/calendar/conflicts/')).body
+    expect(await read(owner)).toMatchObject({ count: 0, has_channels: false })
+    say(A)
+    await add()
+    expect(await read(owner)).toMatchObject({ count: 0, has_channels: true })
+    expect(await read(await createPerson(app, { userType: 'owner' }))).toMatchObject({ has_channels: false })
+  })
+
   test('is a conflict: a row, the bell and a mail; neither side is touched; it ends with either', async () => {
     const stay = await reserved(app, guest, home, stayInDays(20, 23))
     say(nights(22, 26))

@@ -7,6 +7,8 @@ import type { GridImage } from '#web/ui/grid-image.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Upload extends GridImage {
+  /** Its place among the stored ones, by which it is named in the language of the page. */
+  number?: number
   /** Its URL, once it is stored. */
   url?: string
   /** The file that is sent again after a failure. */
@@ -44,7 +46,8 @@ export const useImageUploads = (
       id: url,
       src: sourceOf(url),
       url,
-      name: t('picture', { number: index + 1 }),
+      name: '',
+      number: index + 1,
     }))
   const [images, setImages] = useState(() => ofStored(stored))
   // Files of one choice are uploaded together; the count must be right before React has rendered the first of them.
@@ -135,7 +138,9 @@ export const useImageUploads = (
   }
 
   return {
-    images,
+    images: images.map(({ number, ...image }) =>
+      number === undefined ? image : { ...image, name: t('picture', { number }) },
+    ),
     add,
     retry,
     remove,

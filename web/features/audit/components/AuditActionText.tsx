@@ -25,8 +25,8 @@ export function AuditActionText({ entry }: { entry: AuditEntry }) {
   const kind = findKnown(SUBJECT_KINDS, subject.kind)
   const path = subject.property ? paths.property(subject.property) : findSubjectPath(kind)
   return (
-    <div className="grid justify-items-start gap-1.5">
-      <span>{action ? t(`actions.${action}`) : entry.action}</span>
+    <div className="max-lg:leading-snug lg:grid lg:justify-items-start lg:gap-1.5">
+      <span>{action ? t(`actions.${action}`) : entry.action}</span>{' '}
       {(subject.label || path) && (
         <span className="text-ink-soft">
           {kind && subject.label && `${t(`subjects.${kind}`)}: `}
@@ -41,7 +41,7 @@ export function AuditActionText({ entry }: { entry: AuditEntry }) {
             <span className="break-words">{subject.label}</span>
           )}
         </span>
-      )}
+      )}{' '}
       {concerns && concerns.id !== who.person?.id && (
         <span className="text-ink-soft">
           → <AuditPersonLink person={concerns} />

@@ -20,14 +20,14 @@ export function AuditActor({ who }: { who: AuditEntry['who'] }) {
   if (who.kind === 'visitor') return <span>{t('who.nobody')}</span>
   if (who.kind !== 'person')
     return (
-      <span className="grid gap-0.5">
-        {t(who.kind === 'house' ? 'who.house' : 'who.command')}
+      <span className="lg:grid lg:gap-0.5">
+        {t(who.kind === 'house' ? 'who.house' : 'who.command')}{' '}
         <code className="text-xs font-normal break-all text-ink-soft">{who.of}</code>
       </span>
     )
   return (
-    <span className="grid gap-0.5">
-      {who.person ? <AuditPersonLink person={who.person} /> : t('who.unknown')}
+    <span className="lg:grid lg:gap-0.5">
+      {who.person ? <AuditPersonLink person={who.person} /> : t('who.unknown')}{' '}
       {who.viewing_as && (
         <span className="text-xs font-normal text-ink-soft">
           {t('who.viewing', { name: who.viewing_as.full_name ?? t('who.unknown') })}

@@ -6,6 +6,7 @@ import { toCents } from '#contract/kernel/money.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { listDifferences } from '../differences.ts'
+import { findKnown } from '../find-known.ts'
 
 type Facts = AuditEntry['before']
 type Value = NonNullable<Facts>[string]
@@ -14,11 +15,69 @@ type Value = NonNullable<Facts>[string]
 const UNITS = new Set(['price_per_night', 'cost_per_night', 'cost_per_stay'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** Statuses, roles and choices, which have a text; other words are technical and shown as they are. */
+const VALUES = [
+  'accepted',
+  'active',
+  'admin',
+  'agreed',
+  'all_but_money',
+  'assigned',
+  'bank_transfer',
+  'calendar',
+  'cancelled',
+  'closed',
+  'completed',
+  'confirmed',
+  'decided',
+  'declined',
+  'direct',
+  'disagreed',
+  'disconnected',
+  'draft',
+  'due',
+  'everyone',
+  'expired',
+  'failed',
+  'flexible',
+  'invited',
+  'level',
+  'lost',
+  'messages',
+  'moderate',
+  'network',
+  'none',
+  'open',
+  'other',
+  'owner',
+  'pending',
+  'pending_review',
+  'platform',
+  'processing',
+  'ready',
+  'refused',
+  'rejected',
+  'requests',
+  'restricted',
+  'returned',
+  'review',
+  'revoked',
+  'sending',
+  'sent',
+  'strict',
+  'suspended',
+  'unfinished',
+  'user',
+  'waiting',
+  'withdrawn',
+  'won',
+] as const
+
 /** `service_fee_eur_cents` is in euros; other amounts are in the currency of the entry. */
 const currencyOf = (field: string, entry: Currency): Currency =>
   CURRENCIES.find(currency => field.endsWith(`_${currency}_cents`)) ?? entry
 
-/** Formats values for reading: money in its currency, dates in words. Names of fields stay technical. */
+/** Formats values for reading: money in its currency, dates in words. */
 function useWords(entry: Currency) {
   const { t } = useTranslation('audit')
   const one = (field: string, value: Exclude<Value, unknown[]>): string => {
@@ -29,6 +88,8 @@ function useWords(entry: Currency) {
       if (UNITS.has(field)) return formatMoney(toCents(value, entry), entry)
       return field.endsWith('_percentage') ? `${value} %` : String(value)
     }
+    const known = findKnown(VALUES, value)
+    if (known) return t(`values.${known}`)
     return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')
   }
   return (field: string, value: Value) =>
@@ -46,7 +107,7 @@ export function Differences({ before, after }: { before: Facts; after: Facts }) 
   return (
     <ul
       aria-label={t('differences')}
-      className="grid gap-0.5 border-l-2 border-line pl-3 text-xs max-md:border-r-2 max-md:border-l-0 max-md:pr-3 max-md:pl-0"
+      className="flex flex-wrap gap-x-3 text-xs max-lg:leading-snug lg:grid lg:gap-0.5 lg:border-l-2 lg:border-line lg:pl-3"
     >
       {differences.map(({ field, was, became }) => {
         const name = AUDIT_FIELDS.find(each => each === field)

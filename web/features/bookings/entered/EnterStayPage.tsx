@@ -51,7 +51,10 @@ export function EnterStayPage() {
   const person = useSession().user?.id ?? ''
   const homes = useOwnHomes()
   const [first] = useState(() => enteredDraft.read(person))
-  const [home, setHome] = useState(params.get('home') ?? first.home ?? '')
+  const [chosen, setChosen] = useState(params.get('home') ?? first.home ?? '')
+  const own = homes.data?.results ?? []
+  const [only] = own
+  const home = only && own.length === 1 ? only.id : chosen
   /** Grows with each new beginning of the form. */
   const [round, setRound] = useState(0)
   const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
@@ -98,19 +101,20 @@ export function EnterStayPage() {
         </div>
       )}
       <QueryBoundary query={homes} failed={t('form.homesFailed')} waiting={<Skeleton className="h-20" />}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <p className="text-ink-soft">{t('form.noHome')}</p>
-          ) : (
-            <HomeSelect
-              label={t('form.home')}
-              chooseLabel={t('form.chooseHome')}
-              homes={results}
-              value={home}
-              onChange={setHome}
-            />
-          )
-        }
+        {({ results }) => (
+          <>
+            {results.length === 0 && <p className="text-ink-soft">{t('form.noHome')}</p>}
+            {results.length > 1 && (
+              <HomeSelect
+                label={t('form.home')}
+                chooseLabel={t('form.chooseHome')}
+                homes={results}
+                value={home}
+                onChange={setChosen}
+              />
+            )}
+          </>
+        )}
       </QueryBoundary>
       {home !== '' && (
         <QueryBoundary

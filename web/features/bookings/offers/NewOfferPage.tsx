@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
+import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { useOwnHomes } from '#web/features/network/use-own-homes.ts'
 import { draftOfParty, onlyAdults } from '#web/features/properties/browse/party/draft.ts'
 import { propertyQuery } from '#web/features/properties/browse/queries.ts'
@@ -53,6 +54,9 @@ export function Component() {
   return <ForGuest guest={guest.data} plan={plan} params={params} />
 }
 
+/** Guests see these homes. */
+const isOffered = ({ status, is_visible }: PropertyCard) => status === 'active' && is_visible
+
 interface Props {
   guest: { id: string; full_name: string }
   plan: ReceivedPlan | undefined
@@ -63,7 +67,10 @@ function ForGuest({ guest, plan, params }: Props) {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const homes = useOwnHomes()
-  const [home, setHome] = useState(params.get('home') ?? '')
+  const [chosen, setChosen] = useState(params.get('home') ?? '')
+  const offered = (homes.data?.results ?? []).filter(isOffered)
+  const [only] = offered
+  const home = only && offered.length === 1 ? only.id : chosen
   const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
   const stay = {
     checkIn: params.get('from') ?? plan?.stay.check_in_date ?? '',
@@ -84,16 +91,18 @@ function ForGuest({ guest, plan, params }: Props) {
       {params.has('plan') && <PlanNotice plan={plan} name={guest.full_name} />}
       <QueryBoundary query={homes} failed={t('make.homesFailed')} waiting={<Skeleton className="h-20" />}>
         {({ results }) => {
-          const shown = results.filter(({ status, is_visible }) => status === 'active' && is_visible)
-          if (shown.length === 0) return <p className="text-ink-soft">{t('make.noHome')}</p>
+          if (offered.length === 0) return <p className="text-ink-soft">{t('make.noHome')}</p>
+          // Where others are hidden, the select says which one is offered.
           return (
-            <HomeSelect
-              label={t('make.home')}
-              chooseLabel={t('make.chooseHome')}
-              homes={shown}
-              value={home}
-              onChange={setHome}
-            />
+            results.length > 1 && (
+              <HomeSelect
+                label={t('make.home')}
+                chooseLabel={t('make.chooseHome')}
+                homes={offered}
+                value={home}
+                onChange={setChosen}
+              />
+            )
           )
         }}
       </QueryBoundary>

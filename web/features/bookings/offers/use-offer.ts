@@ -30,7 +30,8 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
   const choice = useStay(home, start.stay)
   const [typed, setTyped] = useState('')
   const [hours, setHours] = useState(48)
-  const [message, setMessage] = useState(start.message)
+  const [written, setWritten] = useState<string | null>(null)
+  const message = written ?? start.message
   const rested = useDebouncedValue(typed, 400)
   const centsOf = (text: string) => amountInCents(asDecimal.setValueAs(text), home.currency)
   const offered = choice.stay && {
@@ -74,7 +75,7 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
     choice,
     amount: { typed, setTyped, wrong: wrongAmount },
     hours: { value: hours, set: setHours },
-    message: { value: message, set: setMessage },
+    message: { value: message, set: setWritten },
     answer,
     checking,
     /** Why this stay cannot be offered, apart from its price. */

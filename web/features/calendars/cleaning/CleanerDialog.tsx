@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleaningCalls } from '#contract/calendars/cleaning.endpoints.ts'
 import { type Cleaner, cleanerFields } from '#contract/calendars/cleaning.schemas.ts'
@@ -45,6 +46,8 @@ export default function CleanerDialog({ homes, asCoHost = false, cleaner, onMade
     else add.mutate({ body }, { onError })
   })
   const chosen = form.watch('property_ids')
+  // The only home is cleaned by everybody, unless somebody has none of today's homes.
+  const [asksForHomes] = useState(() => homes.length > 1 || !homes.some(({ id }) => chosen.includes(id)))
   const error = fieldErrorText(form.formState.errors.property_ids?.message)
   const toggle = (id: string, isChosen: boolean) =>
     form.setValue('property_ids', isChosen ? [...chosen, id] : chosen.filter(other => other !== id), {
@@ -64,24 +67,26 @@ export default function CleanerDialog({ homes, asCoHost = false, cleaner, onMade
       </Field>
       {!asCoHost && (
         <>
-          <fieldset className="grid gap-2.5" aria-describedby={error ? 'cleaner-homes' : undefined}>
-            <legend className="mb-2 font-semibold">{t('cleaner.homes')}</legend>
-            <div className="grid max-h-60 gap-2.5 overflow-y-auto">
-              {homes.map(({ id, title }) => (
-                <Checkbox
-                  key={id}
-                  label={title}
-                  checked={chosen.includes(id)}
-                  onChange={event => toggle(id, event.target.checked)}
-                />
-              ))}
-            </div>
-            {error && (
-              <p id="cleaner-homes" className="text-sm font-medium text-clay-text">
-                {t('cleaner.noHome')}
-              </p>
-            )}
-          </fieldset>
+          {asksForHomes && (
+            <fieldset className="grid gap-2.5" aria-describedby={error ? 'cleaner-homes' : undefined}>
+              <legend className="mb-2 font-semibold">{t('cleaner.homes')}</legend>
+              <div className="grid max-h-60 gap-2.5 overflow-y-auto">
+                {homes.map(({ id, title }) => (
+                  <Checkbox
+                    key={id}
+                    label={title}
+                    checked={chosen.includes(id)}
+                    onChange={event => toggle(id, event.target.checked)}
+                  />
+                ))}
+              </div>
+              {error && (
+                <p id="cleaner-homes" className="text-sm font-medium text-clay-text">
+                  {t('cleaner.noHome')}
+                </p>
+              )}
+            </fieldset>
+          )}
           <Checkbox
             label={t('cleaner.showsNames')}
             hint={t('cleaner.showsNamesHint')}

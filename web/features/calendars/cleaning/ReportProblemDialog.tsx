@@ -63,15 +63,17 @@ export default function ReportProblemDialog({ homes, report, token, onClose }: P
         )
       })}
     >
-      <Field label={t('report.home')} error={wrong('property')}>
-        <Select {...register('property')}>
-          {homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {homes.length > 1 && (
+        <Field label={t('report.home')} error={wrong('property')}>
+          <Select {...register('property')}>
+            {homes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label={t('report.what')} error={wrong('text')}>
         <TextArea {...register('text')} rows={4} maxLength={1000} />
       </Field>

@@ -20,7 +20,12 @@ export function HomesField({ form, homes }: Props) {
     if (next) setKept(next)
     form.setValue('property_ids', next && [...next], { shouldValidate: form.formState.isSubmitted })
   }
+  // One home is no choice, unless the message is for none of today's homes.
+  const [isAsked] = useState(
+    () => homes.length > 1 || !(ids === null || homes.some(({ id }) => ids.includes(id))),
+  )
   const error = fieldErrorText(form.formState.errors.property_ids?.message)
+  if (!isAsked) return null
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={t('editor.homes')} error={error}>

@@ -41,7 +41,7 @@ export function MessageList({ messages, homes, onChange }: Props) {
     accepted: () => setRemoving(null),
   })
   const homesInWords = ({ property_ids: ids }: ScheduledMessage) => {
-    if (ids === null) return t('homes.all')
+    if (ids === null) return homes.length > 1 && t('homes.all')
     const titles = homes.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
     return titles.length > 0 && titles.length <= 2
       ? formatList(titles)

@@ -14,7 +14,7 @@ interface Props {
 export function TrustedUserRow({ member, onOpen, onRemove }: Props) {
   const { t } = useTranslation('network')
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 first:pt-0 last:pb-0 lg:flex lg:py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1 first:pt-0 last:pb-0 lg:flex lg:py-4">
       <Avatar name={member.full_name} src={member.profile_image} size="md" />
       <div className="min-w-0 lg:flex-1">
         <button

@@ -60,19 +60,22 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
   const takesPayments = useTakesPayments()
   const rights = home ? ofHome.data : everywhere
   const own: readonly OwnRight[] = (home && ofHome.data?.own) || []
+  const asksForHome = homes.length > 1 || home !== '' || everywhere.exceptions.length > 0
   return (
     <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <Field label={t('scope')} className="max-w-md">
-          <Select value={home} onChange={event => choose({ home: event.currentTarget.value })}>
-            <option value="">{t('allHomes')}</option>
-            {homes.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {asksForHome && (
+          <Field label={t('scope')} className="max-w-md">
+            <Select value={home} onChange={event => choose({ home: event.currentTarget.value })}>
+              <option value="">{t('allHomes')}</option>
+              {homes.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         {!home && <Exceptions exceptions={everywhere.exceptions} onOpen={id => choose({ home: id })} />}
         {rights ? (
           <>

@@ -70,21 +70,23 @@ export default function OpenTurnDialog({ homes, onClose }: Props) {
       busy={open.isPending}
       onSubmit={submit}
     >
-      <Field label={t('open.home')}>
-        <Select
-          value={home}
-          onChange={event => {
-            setHome(event.target.value)
-            setRange({})
-          }}
-        >
-          {homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {homes.length > 1 && (
+        <Field label={t('open.home')}>
+          <Select
+            value={home}
+            onChange={event => {
+              setHome(event.target.value)
+              setRange({})
+            }}
+          >
+            {homes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <TurnNights
         key={home}
         home={home}

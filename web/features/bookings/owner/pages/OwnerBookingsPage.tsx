@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictsNotice } from '#web/features/calendars/channels/components/ConflictsNotice.tsx'
+import { conflictsQuery } from '#web/features/calendars/channels/queries.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
-import { paths } from '#web/lib/paths.ts'
 import { type UrlState, urlFields, useUrlState } from '#web/lib/use-url-state.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { BookingsLinks } from '../components/BookingsLinks.tsx'
 import { BookingsList } from '../components/BookingsList.tsx'
 
 const HomesCalendar = lazy(() =>
@@ -52,36 +53,13 @@ export function Component() {
   const [place, setPlace] = useUrlState(CODEC)
   const move = (changes: Partial<Place>, replace = true) =>
     setPlace(changes, { replace, preventScrollReset: true })
+  // Nights can be taken twice only where another calendar is read; an address may ask for the tab nonetheless.
+  const conflicts = useQuery(conflictsQuery())
+  const offersConflicts = place.view === 'conflicts' || conflicts.data?.has_channels === true
   const open = (booking: string) => move({ booking }, false)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeader
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <div className="-mx-3 flex flex-wrap">
-            <ButtonLink to={paths.ownerCleaning()} variant="quiet">
-              {t('cleaning')}
-            </ButtonLink>
-            <ButtonLink to={paths.ownerFairTurns()} variant="quiet">
-              {t('fairTurns')}
-            </ButtonLink>
-            <ButtonLink to={paths.ownerTravelPlans()} variant="quiet">
-              {t('travelPlans')}
-            </ButtonLink>
-            <ButtonLink to={paths.ownerOffers()} variant="quiet">
-              {t('offers')}
-            </ButtonLink>
-            <ButtonLink to={paths.ownerEnteredStays()} variant="quiet">
-              {t('entered')}
-            </ButtonLink>
-            <ButtonLink to={paths.enterStay()} variant="quiet">
-              {t('enter')}
-            </ButtonLink>
-          </div>
-        }
-      />
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} actions={<BookingsLinks />} />
       {place.view !== 'conflicts' && <ConflictsNotice />}
       <Suspense>
         <OffersSection as="owner" />
@@ -112,16 +90,20 @@ export function Component() {
               </Suspense>
             ),
           },
-          {
-            value: 'conflicts',
-            label: t('views.conflicts'),
-            icon: <CalendarX2 aria-hidden="true" />,
-            content: (
-              <Suspense fallback={<PageLoading label={t('loading')} />}>
-                <ConflictsList />
-              </Suspense>
-            ),
-          },
+          ...(offersConflicts
+            ? [
+                {
+                  value: 'conflicts',
+                  label: t('views.conflicts'),
+                  icon: <CalendarX2 aria-hidden="true" />,
+                  content: (
+                    <Suspense fallback={<PageLoading label={t('loading')} />}>
+                      <ConflictsList />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {place.booking && (

@@ -67,21 +67,23 @@ export function BlockDialog({ homes, start, onBlock, onClose }: Props) {
       submitLabel={t('dialog.block')}
       onSubmit={submit}
     >
-      <Field label={t('dialog.home')}>
-        <Select
-          value={homeId}
-          onChange={event => {
-            setHomeId(event.target.value)
-            setRange({})
-          }}
-        >
-          {homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {homes.length > 1 && (
+        <Field label={t('dialog.home')}>
+          <Select
+            value={homeId}
+            onChange={event => {
+              setHomeId(event.target.value)
+              setRange({})
+            }}
+          >
+            {homes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <fieldset className="grid gap-1.5">
         <legend className="text-sm font-semibold">{t('dialog.nights')}</legend>
         <p

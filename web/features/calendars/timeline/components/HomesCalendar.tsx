@@ -73,6 +73,9 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
   const hint = useMediaQuery('(pointer: coarse)') ? 'hintTouch' : 'hint'
   const look = { month, search, offset: (page - 1) * HOMES_PAGE, property }
   const list = useQuery(calendarQuery(look))
+  // Once shown it stays: a search that finds one home must not take its own box away.
+  const [offersSearch, setOffersSearch] = useState(search !== '')
+  if (!offersSearch && list.data && list.data.count > 1) setOffersSearch(true)
   const changes = useCalendarChanges(onOpenBooking)
   const months = property ? MONTHS_SHOWN.home : MONTHS_SHOWN.homes
   const shown = useMemo(() => shownDays(month, months), [month, months])
@@ -101,7 +104,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         onMonth={turn}
         onToday={toToday}
         search={search}
-        onSearch={property ? undefined : words => homesState.change({ homes: words }, { typed: true })}
+        onSearch={offersSearch ? words => homesState.change({ homes: words }, { typed: true }) : undefined}
         view={isPrices ? 'prices' : 'stays'}
         onView={property ? undefined : nights => setAsked({ nights }, { preventScrollReset: true })}
         onChange={first && (() => (isPrices ? setCells(nextNights(first)) : setStart({ home: first.id })))}

@@ -19,7 +19,7 @@ interface Props {
   onMonth: (month: Month) => void
   onToday: () => void
   search: string
-  /** Left out where only one home is shown. */
+  /** Left out where there is only one home. */
   onSearch: ((words: string) => void) | undefined
   /** What the calendar shows. */
   view: CalendarView

@@ -6,7 +6,7 @@ import { useDestination } from '../../destination.ts'
 
 interface Line {
   text: string
-  /** Only a wide screen has room for it, and the booking says it too. */
+  /** Only a wide screen has room for it, and the booking or the withdrawal says it too. */
   onlyWide?: boolean
 }
 
@@ -37,7 +37,8 @@ export function TransactionDetails({
     const { reference, reason } = details
     if (details.kind === 'withdrawal_rejected') add(t('details.returned'))
     if (details.kind === 'withdrawal_reversed') add(t('details.reversed'))
-    add(destination(details))
+    const isReturned = details.kind === 'withdrawal_rejected' || details.kind === 'withdrawal_reversed'
+    lines.push({ text: destination(details), onlyWide: isReturned })
     if (reference) add(t('details.reference', { reference }))
     if (details.revoked) add(t('details.revoked'))
     if (reason) add(t('details.reason', { reason }))
@@ -47,7 +48,13 @@ export function TransactionDetails({
     <div className="grid min-w-0 lg:min-w-56 lg:gap-0.5">
       <span>{first?.text}</span>
       {rest.map(({ text, onlyWide }) => (
-        <span key={text} className={classNames('text-xs text-ink-soft', onlyWide && 'max-lg:hidden')}>
+        <span
+          key={text}
+          className={classNames(
+            'text-xs text-ink-soft max-lg:leading-[inherit]',
+            onlyWide && 'max-lg:hidden',
+          )}
+        >
           {text}
         </span>
       ))}

@@ -65,7 +65,8 @@ function HomeRow({ home }: { home: PropertyCard }) {
       <TableCell place="hidden" className="text-ink-soft">
         {t(`seenBy.${home.visible_to}`)}
       </TableCell>
-      <TableCell place="noteEnd">
+      {/* A phone says only what is not usual. */}
+      <TableCell place={home.status === 'active' && home.is_visible ? 'hidden' : 'noteEnd'}>
         <span className="flex flex-wrap gap-1.5">
           <HomeTags home={home} />
         </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OWNER_PROPERTIES_PAGE } from '#contract/kernel/constants.ts'
 import { ListSearch } from '#web/lib/list-search.tsx'
@@ -27,6 +28,9 @@ export function Component() {
   const { asked, page, filtered, change, turn, showAll } = useListState(ASKED)
   const [{ view }, changeView] = useUrlState(VIEW)
   const homes = useQuery(ownPropertiesQuery(user?.id ?? '', asked, (page - 1) * OWNER_PROPERTIES_PAGE))
+  // Once shown they stay: a search that finds one home must not take its own box away.
+  const [offersFilters, setOffersFilters] = useState(filtered || view === 'list')
+  if (!offersFilters && homes.data && homes.data.count > 1) setOffersFilters(true)
   const addLink = (
     <ButtonLink to={paths.ownerSuggestProperty()} icon={<Plus className="size-4.5" aria-hidden="true" />}>
       {t('list.add')}
@@ -35,36 +39,38 @@ export function Component() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('list.eyebrow')} title={t('list.title')} actions={addLink} />
-      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
-        <div className="max-lg:col-span-2">
-          <ListSearch
-            label={t('list.search')}
-            value={asked.search}
-            onSearch={search => change({ search }, { typed: true })}
-          />
+      {offersFilters && (
+        <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_10rem]">
+          <div className="max-lg:col-span-2">
+            <ListSearch
+              label={t('list.search')}
+              value={asked.search}
+              onSearch={search => change({ search }, { typed: true })}
+            />
+          </div>
+          <Field label={t('list.status')}>
+            <Select
+              value={asked.status}
+              onChange={event => change({ status: event.target.value as typeof asked.status })}
+            >
+              {ASKED.status.map(status => (
+                <option key={status} value={status}>
+                  {t(`list.statuses.${status}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('list.view')}>
+            <Select
+              value={view}
+              onChange={event => changeView({ view: event.target.value as typeof view }, { replace: true })}
+            >
+              <option value="cards">{t('list.views.cards')}</option>
+              <option value="list">{t('list.views.list')}</option>
+            </Select>
+          </Field>
         </div>
-        <Field label={t('list.status')}>
-          <Select
-            value={asked.status}
-            onChange={event => change({ status: event.target.value as typeof asked.status })}
-          >
-            {ASKED.status.map(status => (
-              <option key={status} value={status}>
-                {t(`list.statuses.${status}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('list.view')}>
-          <Select
-            value={view}
-            onChange={event => changeView({ view: event.target.value as typeof view }, { replace: true })}
-          >
-            <option value="cards">{t('list.views.cards')}</option>
-            <option value="list">{t('list.views.list')}</option>
-          </Select>
-        </Field>
-      </div>
+      )}
       <Listing
         list={homes}
         page={page}
