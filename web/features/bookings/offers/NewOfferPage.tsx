@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
@@ -26,7 +25,7 @@ import { offereeQuery } from './queries.ts'
 /** Offers dates at a price to the person in the address, who may have told a plan. */
 export function Component() {
   const { t } = useTranslation(['offers', 'common'])
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const guest = useQuery(offereeQuery(params.get('guest') ?? ''))
   const planId = params.get('plan')
   const plans = useQuery({ ...receivedPlansQuery(), enabled: planId !== null })
@@ -50,20 +49,27 @@ export function Component() {
     )
   }
   const plan = plans.data?.results.find(({ id, guest: { id: by } }) => id === planId && by === guest.data.id)
-  return <ForGuest guest={guest.data} plan={plan} params={params} />
+  return <ForGuest guest={guest.data} plan={plan} params={params} onParams={setParams} />
 }
 
 interface Props {
   guest: { id: string; full_name: string }
   plan: ReceivedPlan | undefined
   params: URLSearchParams
+  onParams: ReturnType<typeof useSearchParams>[1]
 }
 
-function ForGuest({ guest, plan, params }: Props) {
+function ForGuest({ guest, plan, params, onParams }: Props) {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const homes = useOwnHomes()
-  const [home, setHome] = useState(params.get('home') ?? '')
+  // In the address, so that a reload and Back show the same form.
+  const home = params.get('home') ?? ''
+  const setHome = (chosen: string) => {
+    const next = new URLSearchParams(params)
+    next.set('home', chosen)
+    onParams(next, { replace: true, preventScrollReset: true })
+  }
   const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
   const stay = {
     checkIn: params.get('from') ?? plan?.stay.check_in_date ?? '',
