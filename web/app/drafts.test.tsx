@@ -58,6 +58,7 @@ const PLAN = {
   ...{ guests_count: 2, children_ages: [], pets: 0 },
   stay: { check_in_date: addDays(today(), 30), check_out_date: addDays(today(), 34) },
 } as never
+const LIST = aList().body as object
 const done = () => Promise.resolve()
 const refusalOf = () => ({ description: '' })
 
@@ -332,7 +333,7 @@ beforeEach(() => {
   vi.spyOn(sessionStore, 'current').mockReturnValue(state)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) =>
     method === 'GET'
-      ? new Response(JSON.stringify(address.includes('/incidents/') ? null : aList().body))
+      ? new Response(JSON.stringify(address.includes('/incidents/') ? null : { ...LIST, held_until: null }))
       : new Response(JSON.stringify(answer ?? {})),
   )
 })
