@@ -10,13 +10,13 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 /** The words of an answer, kept under the name until they are stored. */
-export const useAnswer = (draft: string) => {
+export const useAnswerForm = (draft: string) => {
   const form = useContractForm(newAnswer, { defaultValues: { text: '' } })
   return { form, forget: useFormDraft(form, draft) }
 }
 
 interface Props {
-  form: ReturnType<typeof useAnswer>['form']
+  form: ReturnType<typeof useAnswerForm>['form']
   /** Of the button that opens the form: its text, and its name with the person. */
   open: string
   openNamed: string
