@@ -70,3 +70,21 @@ it('a field that had another form in an earlier release is left out', () => {
   draftStore.keep('message', 'anna', { name: ['old'], nights: 4, gone: 'x' })
   expect(openForm().current.values).toEqual({ ...EMPTY, nights: 4 })
 })
+
+it('a form that begins anew from what was saved keeps nothing', () => {
+  const { current } = openForm()
+  act(() => current.form.setValue('name', 'Arrival'))
+  act(() => current.form.reset({ ...EMPTY, name: 'Arrival' }))
+  expect(localStorage).toHaveLength(0)
+})
+
+it('a number typed into an empty field, and a field without a value, are shown again', () => {
+  draftStore.keep('message', 'anna', { name: 150, host: true })
+  const { current } = renderHook(() => {
+    const form = useForm<typeof EMPTY & { host?: boolean }>({ defaultValues: EMPTY })
+    form.register('host')
+    useFormDraft(form, 'message')
+    return form.watch()
+  }).result
+  expect(current).toEqual({ ...EMPTY, name: 150, host: true })
+})

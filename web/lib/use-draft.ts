@@ -7,8 +7,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Whether a value that an earlier release may have kept can stand in the place of another. */
 const isAlike = (one: unknown, other: unknown) =>
-  other === null ||
+  (other ?? null) === null ||
   one === null ||
+  // An empty field, where a number was typed.
+  (other === '' && typeof one === 'number') ||
   (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
 
 const changedFrom = <T extends object>(start: T, values: Partial<T>): Partial<T> =>
@@ -46,26 +48,31 @@ export const useDraft = <T extends object>(name: string, start: T) => {
   return { values, setValues, forget: () => draftStore.forget(name, person) }
 }
 
+/** A field may have no default value: it begins empty. */
+const startOf = <Input extends object>(values: Input, defaults: object = {}): Input => ({
+  ...(Object.fromEntries(Object.keys(values).map(field => [field, undefined])) as Input),
+  ...defaults,
+})
+
 /** The same for a form that has its default values: it shows the draft, and keeps what is typed. Returns `forget`. */
 export const useFormDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
 ) => {
   const person = useSession().user?.id ?? ''
-  const start = () => (form.formState.defaultValues ?? {}) as Input
   const restore = useEffectEvent(() => {
-    const draft = readDraft(name, person, start())
+    const draft = readDraft(name, person, startOf(form.getValues(), form.formState.defaultValues))
     if (Object.keys(draft).length === 0) return
     form.reset({ ...form.getValues(), ...draft } as DefaultValues<Input>, { keepDefaultValues: true })
   })
-  const keep = useEffectEvent((values: Partial<Input>) => keepDraft(name, person, start(), values))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is shown instead
   useEffect(() => {
     if (!person) return
     restore()
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(values),
+      // The default values of this moment: a form that was saved has others, before it is drawn again.
+      callback: ({ values, defaultValues }) =>
+        keepDraft(name, person, startOf(values, defaultValues as Partial<Input>), values),
     })
   }, [form.subscribe, name, person])
   return () => draftStore.forget(name, person)

@@ -5,6 +5,7 @@ import { type Companion, companionFields } from '#contract/bookings/companions.s
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asTextOrNull, formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -30,11 +31,15 @@ export default function CompanionDialog({ bookingId, room, companion, onClose }:
       reads_guide: companion?.reads_guide ?? true,
     },
   })
+  const forget = useFormDraft(form, `companion.${bookingId}.${companion?.id ?? 'new'}`)
   const { register, wrong } = formFields(form)
   const words = {
     failed: ({ message }: { message: string }) => ({ title: t('form.failed'), description: message }),
     refreshes: [companionsQuery(bookingId).queryKey],
-    accepted: onClose,
+    accepted: () => {
+      forget()
+      onClose()
+    },
   }
   const add = useChange(companionCalls.add, words)
   const change = useChange(companionCalls.change, words)
@@ -55,6 +60,7 @@ export default function CompanionDialog({ bookingId, room, companion, onClose }:
       submitLabel={t(companion ? 'form.save' : 'form.create')}
       busy={add.isPending || change.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={submit}
     >
       {!companion?.has_account && (

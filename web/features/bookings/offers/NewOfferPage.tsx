@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
@@ -27,7 +26,7 @@ import { offereeQuery } from './queries.ts'
 /** Offers dates at a price to the person in the address, who may have told a plan. */
 export function Component() {
   const { t } = useTranslation(['offers', 'common'])
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const guest = useQuery(offereeQuery(params.get('guest') ?? ''))
   const planId = params.get('plan')
   const plans = useQuery({ ...receivedPlansQuery(), enabled: planId !== null })
@@ -51,7 +50,7 @@ export function Component() {
     )
   }
   const plan = plans.data?.results.find(({ id, guest: { id: by } }) => id === planId && by === guest.data.id)
-  return <ForGuest guest={guest.data} plan={plan} params={params} />
+  return <ForGuest guest={guest.data} plan={plan} params={params} onParams={setParams} />
 }
 
 /** Guests see these homes. */
@@ -61,16 +60,22 @@ interface Props {
   guest: { id: string; full_name: string }
   plan: ReceivedPlan | undefined
   params: URLSearchParams
+  onParams: ReturnType<typeof useSearchParams>[1]
 }
 
-function ForGuest({ guest, plan, params }: Props) {
+function ForGuest({ guest, plan, params, onParams }: Props) {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const homes = useOwnHomes()
-  const [chosen, setChosen] = useState(params.get('home') ?? '')
   const offered = (homes.data?.results ?? []).filter(isOffered)
   const [only] = offered
-  const home = only && offered.length === 1 ? only.id : chosen
+  // In the address, so that a reload and Back show the same form.
+  const home = only && offered.length === 1 ? only.id : (params.get('home') ?? '')
+  const setHome = (chosen: string) => {
+    const next = new URLSearchParams(params)
+    next.set('home', chosen)
+    onParams(next, { replace: true, preventScrollReset: true })
+  }
   const property = useQuery({ ...propertyQuery(home), enabled: home !== '' })
   const stay = {
     checkIn: params.get('from') ?? plan?.stay.check_in_date ?? '',
@@ -100,7 +105,7 @@ function ForGuest({ guest, plan, params }: Props) {
                 chooseLabel={t('make.chooseHome')}
                 homes={offered}
                 value={home}
-                onChange={setChosen}
+                onChange={setHome}
               />
             )
           )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { specialOfferCalls } from '#contract/conversations/special-offers.endpoints.ts'
 import type { NewSpecialOffer, SpecialOffer } from '#contract/conversations/special-offers.schemas.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
@@ -13,6 +13,7 @@ import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { asDecimal } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { PLANS_KEY } from '../plans/queries.ts'
 import { offerPreviewQuery } from './queries.ts'
 
@@ -24,14 +25,25 @@ interface Start {
   plan?: string | undefined
 }
 
+/** The name of the draft: what was typed for other dates, or another plan, is never offered for these. */
+const draftOf = (home: string, { guest, plan, stay }: Start) =>
+  ['offer', guest, home, plan, stay.checkIn, stay.checkOut].filter(Boolean).join('.')
+
 /** The fields of an offer at a home, its price, and sending it. */
 export function useOffer(home: Property, start: Start, onMade: () => void) {
   const client = useQueryClient()
-  const choice = useStay(home, start.stay)
-  const [typed, setTyped] = useState('')
-  const [hours, setHours] = useState(48)
-  const [written, setWritten] = useState<string | null>(null)
-  const message = written ?? start.message
+  const { values, setValues, forget } = useDraft(draftOf(home.id, start), {
+    stay: start.stay,
+    typed: '',
+    hours: 48,
+    message: null as string | null,
+  })
+  const { typed, hours } = values
+  // The greeting follows the language of the page until the owner writes.
+  const message = values.message ?? start.message
+  const change = (changes: Partial<typeof values>) => setValues(before => ({ ...before, ...changes }))
+  const choice = useStay(home, values.stay)
+  useEffect(() => setValues(before => ({ ...before, stay: choice.draft })), [choice.draft, setValues])
   const rested = useDebouncedValue(typed, 400)
   const centsOf = (text: string) => amountInCents(asDecimal.setValueAs(text), home.currency)
   const offered = choice.stay && {
@@ -61,7 +73,10 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
         headers: { 'idempotency-key': intent.current.key },
       })
     },
-    onSuccess: onMade,
+    onSuccess: () => {
+      forget()
+      onMade()
+    },
     // Refused or made: what is shown of prices and offers is outdated.
     onSettled: () => {
       for (const queryKey of [OFFERS_KEY, CONVERSATIONS_KEY, PLANS_KEY])
@@ -73,9 +88,9 @@ export function useOffer(home: Property, start: Start, onMade: () => void) {
   const wrongAmount = isAmount ? checkError?.fields.nights_cents : fieldErrorText('special_offer.amount')
   return {
     choice,
-    amount: { typed, setTyped, wrong: wrongAmount },
-    hours: { value: hours, set: setHours },
-    message: { value: message, set: setWritten },
+    amount: { typed, setTyped: (text: string) => change({ typed: text }), wrong: wrongAmount },
+    hours: { value: hours, set: (value: number) => change({ hours: value }) },
+    message: { value: message, set: (text: string) => change({ message: text }) },
     answer,
     checking,
     /** Why this stay cannot be offered, apart from its price. */

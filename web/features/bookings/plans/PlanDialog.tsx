@@ -13,6 +13,7 @@ import { focusFirstWrong } from '#web/lib/focus-first-wrong.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useChange } from '#web/lib/use-change.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,13 +35,20 @@ interface Props {
 export default function PlanDialog({ plan, onClose }: Props) {
   const { t } = useTranslation('travelPlans')
   const partyId = useId()
-  const [draft, setDraft] = useState(() => draftOfPlan(plan))
+  const {
+    values: draft,
+    setValues: setDraft,
+    forget,
+  } = useDraft(`plan.${plan?.id ?? 'new'}`, draftOfPlan(plan))
   const [asked, setAsked] = useState(false)
   const change = (changes: Partial<PlanDraft>) => setDraft(before => ({ ...before, ...changes }))
   const options = {
     failed: ({ message }: { message: string }) => ({ title: t('dialog.failed'), description: message }),
     refreshes: [PLANS_KEY],
-    accepted: onClose,
+    accepted: () => {
+      forget()
+      onClose()
+    },
   }
   const create = useChange(travelPlanCalls.create, { ...options, succeeded: t('dialog.told') })
   const update = useChange(travelPlanCalls.change, { ...options, succeeded: t('dialog.changed') })
@@ -60,6 +68,7 @@ export default function PlanDialog({ plan, onClose }: Props) {
       submitLabel={t(plan ? 'dialog.save' : 'dialog.tell')}
       busy={create.isPending || update.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={send}
     >
       <Field label={t('dialog.where')} hint={t('dialog.whereHint')} error={fieldErrorText(wrong.location)}>

@@ -6,6 +6,7 @@ import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -31,15 +32,26 @@ export default function CleanerDialog({ homes, asCoHost = false, cleaner, onMade
       shows_names: cleaner?.shows_names ?? false,
     },
   })
+  const forget = useFormDraft(form, `cleaner.${cleaner?.id ?? (asCoHost ? homes[0]?.id : 'new')}`)
   const { register, wrong } = formFields(form)
   const refreshes = [CLEANING_PLANS]
   const failed = ({ message }: { message: string }) => ({ title: t('cleaner.failed'), description: message })
   const add = useChange(cleaningCalls.add, {
     failed,
     refreshes,
-    accepted: made => onMade(made.url, made.cleaner.name),
+    accepted: made => {
+      forget()
+      onMade(made.url, made.cleaner.name)
+    },
   })
-  const change = useChange(cleaningCalls.change, { failed, refreshes, accepted: onClose })
+  const change = useChange(cleaningCalls.change, {
+    failed,
+    refreshes,
+    accepted: () => {
+      forget()
+      onClose()
+    },
+  })
   const submit = form.handleSubmit(body => {
     const onError = (error: Parameters<typeof showFieldErrors>[1]) => showFieldErrors(form, error)
     if (cleaner) change.mutate({ params: { id: cleaner.id }, body }, { onError })
@@ -60,6 +72,7 @@ export default function CleanerDialog({ homes, asCoHost = false, cleaner, onMade
       submitLabel={t(cleaner ? 'cleaner.save' : 'cleaner.create')}
       busy={add.isPending || change.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={submit}
     >
       <Field label={t('cleaner.name')} error={wrong('name')}>

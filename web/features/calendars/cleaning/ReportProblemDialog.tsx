@@ -14,6 +14,7 @@ import type { ApiError } from '#web/lib/api-error.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { sendForm } from '#web/lib/upload.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -37,6 +38,7 @@ interface Props {
 export default function ReportProblemDialog({ homes, report, token, onClose }: Props) {
   const { t } = useTranslation('cleaning')
   const form = useContractForm(newHomeProblem, { defaultValues: { property: homes[0]?.id ?? '', text: '' } })
+  const forget = useFormDraft(form, 'home-problem')
   const { register, wrong } = formFields(form)
   const uploads = usePictureUploads<CleaningPicture>({
     most: MAXIMUM_CLEANING_PICTURES,
@@ -54,12 +56,19 @@ export default function ReportProblemDialog({ homes, report, token, onClose }: P
       submitLabel={t('report.send')}
       busy={report.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={form.handleSubmit(body => {
         setHurried(!isStored)
         if (!isStored) return
         report.mutate(
           { ...body, pictures: stored },
-          { onSuccess: onClose, onError: error => showFieldErrors(form, error) },
+          {
+            onSuccess: () => {
+              forget()
+              onClose()
+            },
+            onError: error => showFieldErrors(form, error),
+          },
         )
       })}
     >

@@ -19,6 +19,8 @@ interface Change {
   send: () => Promise<Change | null>
   done: string
   failed: string
+  /** A dialog stays open until the answer, and shows a refusal itself. */
+  inDialog?: true
 }
 
 type Homes = Page<CalendarNights>
@@ -43,7 +45,8 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
     for (const [key, page] of base.current) client.setQueryData(key, waiting.current.reduce(shownIn, page))
   }
 
-  const explain = (error: ApiError) => {
+  /** What a refusal says, with the booking that is in the way. */
+  const refusalOf = (error: ApiError) => {
     const booking = (error.body as { booking?: TimelineBooking } | null)?.booking
     if (!booking) return { description: Object.values(error.fields)[0] ?? error.message }
     const dates = formatDates(booking.check_in_date, booking.check_out_date)
@@ -54,7 +57,7 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
     }
   }
 
-  const { mutate } = useMutation<Change | null, ApiError, Change>({
+  const { mutate, mutateAsync } = useMutation<Change | null, ApiError, Change>({
     // Sent one after the other, so that blocking and freeing the same nights ends in the last intended state.
     scope: { id: 'calendar' },
     mutationFn: change => change.send(),
@@ -75,7 +78,7 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
       )
     },
     onError: (error, change) => {
-      toast.error(change.failed, explain(error))
+      if (!change.inDialog) toast.error(change.failed, refusalOf(error))
     },
     onSettled: (_undo, error, change) => {
       waiting.current = waiting.current.filter(each => each !== change)
@@ -92,30 +95,37 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
     dates: formatDates(from, until),
   })
 
+  const blocking = (home: CalendarNights, asked: Omit<Block, 'id'>): Change => {
+    const added = newlyBlocked(asked, home.blocks)
+    const undo: Change = {
+      home,
+      show: shown => added.reduce(withFreed, shown),
+      send: async () => {
+        for (const range of added) await free(home, range)
+        return null
+      },
+      done: t('takenBack'),
+      failed: t('undoFailed'),
+    }
+    return {
+      home,
+      show: shown => withBlocked(shown, asked),
+      send: async () => {
+        await block(home, asked)
+        return undo
+      },
+      done: t('blocked', namesOf(home, asked)),
+      failed: t('blockFailed'),
+    }
+  }
+
   return {
-    block: (home: CalendarNights, asked: Omit<Block, 'id'>) => {
-      const added = newlyBlocked(asked, home.blocks)
-      const undo: Change = {
-        home,
-        show: shown => added.reduce(withFreed, shown),
-        send: async () => {
-          for (const range of added) await free(home, range)
-          return null
-        },
-        done: t('takenBack'),
-        failed: t('undoFailed'),
-      }
-      mutate({
-        home,
-        show: shown => withBlocked(shown, asked),
-        send: async () => {
-          await block(home, asked)
-          return undo
-        },
-        done: t('blocked', namesOf(home, asked)),
-        failed: t('blockFailed'),
-      })
-    },
+    refusalOf,
+    /** For nights that were dragged over. */
+    block: (home: CalendarNights, range: NightRange) => mutate(blocking(home, { ...range, reason: '' })),
+    /** For a dialog: rejects with the refusal. */
+    blockInDialog: (home: CalendarNights, asked: Omit<Block, 'id'>) =>
+      mutateAsync({ ...blocking(home, asked), inDialog: true }),
 
     free: (home: CalendarNights, range: NightRange) => {
       const parts = partsOn(home.blocks, range)
@@ -141,9 +151,11 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
       })
     },
 
+    /** Changes the reason of a block, for a dialog: rejects with the refusal. */
     explain: (home: CalendarNights, { id }: Block, reason: string) =>
-      mutate({
+      mutateAsync({
         home,
+        inDialog: true,
         show: shown => withBlockReason(shown, id, reason),
         send: async () => {
           await sendOrThrow(calendarCalls.updateBlock, { params: { id }, body: { reason } })

@@ -8,6 +8,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,12 +36,14 @@ export default function AskDialog({ home, stay, onAsked, onClose }: Props) {
   // The same question is sent with the same key, so that a retry after a lost answer does not send it twice.
   const sending = useRef({ body: '', key: '' })
   const form = useContractForm(newQuestion, { defaultValues: { text: '' } })
+  const forget = useFormDraft(form, `question.${home.id}`)
   const { register, wrong } = formFields(form)
   const ask = useChange(inquiryCalls.ask, {
     succeeded: t('sent', { name }),
     failed: ({ message }) => ({ title: message }),
     refreshes: [CONVERSATIONS_KEY],
     accepted: ({ conversation }) => {
+      forget()
       onAsked(conversation)
       onClose()
     },
@@ -64,6 +67,7 @@ export default function AskDialog({ home, stay, onAsked, onClose }: Props) {
       busy={ask.isPending}
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
+      onCancel={forget}
     >
       {ask.error && Object.keys(ask.error.fields).length === 0 && (
         <Notice tone="warning" urgent>

@@ -10,6 +10,7 @@ import { LONGEST_MESSAGE } from '#contract/conversations/rules.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,11 +32,15 @@ export function ReplyForm({ reply, typed, onClose }: Props) {
   const form = useContractForm(quickReplyFields, {
     defaultValues: { name: reply?.name ?? '', text: reply?.text ?? typed },
   })
+  const forget = useFormDraft(form, `quick-reply.${reply?.id ?? 'new'}`)
   const { register, wrong } = formFields(form)
   const options = {
     failed: ({ message }: { message: string }) => ({ title: t('failed'), description: message }),
     refreshes: [quickRepliesQuery.queryKey],
-    accepted: onClose,
+    accepted: () => {
+      forget()
+      onClose()
+    },
   }
   const add = useChange(quickReplyCalls.add, { ...options, succeeded: t('saved') })
   const change = useChange(quickReplyCalls.change, { ...options, succeeded: t('saved') })
@@ -52,6 +57,7 @@ export function ReplyForm({ reply, typed, onClose }: Props) {
       busy={add.isPending || change.isPending}
       onSubmit={form.handleSubmit(save)}
       onClose={onClose}
+      onCancel={forget}
     >
       <Field label={t('name')} hint={t('nameHint')} error={wrong('name')}>
         <TextInput {...register('name')} autoComplete="off" />

@@ -10,6 +10,7 @@ import {
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -28,11 +29,13 @@ export default function ReportPersonDialog({ person: { id, full_name: name }, of
   const { t } = useTranslation('personReports')
   const [quoting, setQuoting] = useState(false)
   const form = useContractForm(newPersonReport, { defaultValues: { reason: 'rude', words: '' } })
+  const forget = useFormDraft(form, `person-report.${id}`)
   const { register, wrong } = formFields(form)
   const report = useChange(personReportCalls.report, {
     succeeded: t('sent'),
     failed: ({ message }) => ({ title: t('failed', { message }) }),
     refreshes: [],
+    accepted: forget,
   })
   return (
     <FormDialog
@@ -51,6 +54,7 @@ export default function ReportPersonDialog({ person: { id, full_name: name }, of
         ),
       )}
       onClose={onClose}
+      onCancel={forget}
     >
       <Field label={t('reason')} error={wrong('reason')}>
         <Select {...register('reason')}>

@@ -7,6 +7,7 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,11 +27,13 @@ export default function ReportDialog({ bookingId, guest, onClose }: Props) {
   const { t } = useTranslation(['incidents', 'common'])
   const own = useQuery(ownIncidentQuery(bookingId))
   const form = useContractForm(newIncident, { defaultValues: { kind: 'damage', words: '' } })
+  const forget = useFormDraft(form, `incident.${bookingId}`)
   const { register, wrong } = formFields(form)
   const report = useChange(incidentCalls.report, {
     succeeded: t('report.sent'),
     failed: error => ({ title: t('report.failed', { message: error.message }) }),
     refreshes: [ownIncidentKey(bookingId)],
+    accepted: forget,
   })
   const once = useOnce(report)
   const send = (body: NewIncident) =>
@@ -59,6 +62,7 @@ export default function ReportDialog({ bookingId, guest, onClose }: Props) {
       busy={report.isPending || own.isPending}
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
+      onCancel={forget}
     >
       {outcome}
       <Field label={t('report.kind')} error={wrong('kind')}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networkInvitationCalls } from '#contract/invitations/endpoints.ts'
 import { readPastedAddresses } from '#contract/invitations/rules.ts'
@@ -7,6 +6,7 @@ import { MAXIMUM_BULK_ADDRESSES } from '#contract/kernel/constants.ts'
 import { type AddressLine, AddressList } from '#web/features/invitations/components/AddressList.tsx'
 import { HoldNotice } from '#web/features/invitations/components/HoldNotice.tsx'
 import { useChange } from '#web/lib/use-change.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,9 +34,9 @@ const TONE: Record<SendingOutcome, Tone> = {
 /** A pasted list of addresses: parsed while it is typed, sent in one call, and answered address by address. */
 export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => void }) {
   const { t } = useTranslation(['network', 'common'])
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(role)
-  const [line, setLine] = useState('')
+  const { values, setValues, forget } = useDraft('invitations', { text: '', line: '', role })
+  const { text, line, role: chosen } = values
+  const change = (changes: Partial<typeof values>) => setValues(before => ({ ...before, ...changes }))
   const send = useChange(networkInvitationCalls.createMany, {
     succeeded: ({ results }) => {
       const count = results.filter(result => result.outcome === 'sent').length
@@ -44,6 +44,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
     },
     failed: error => ({ title: t('network.sendFailed', { message: error.message }) }),
     refreshes: [NETWORK_INVITATIONS_KEY, NETWORK_STATS_KEY],
+    accepted: forget,
   })
   const pasted = readPastedAddresses(text)
   const emails = pasted.flatMap(({ email }) => email ?? [])
@@ -75,8 +76,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
             <Button
               variant="secondary"
               onClick={() => {
-                setText('')
-                setLine('')
+                change({ text: '', line: '' })
                 send.reset()
               }}
             >
@@ -102,7 +102,7 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
                 maxLength={40_000}
                 className="max-h-80"
                 value={text}
-                onChange={event => setText(event.target.value)}
+                onChange={event => change({ text: event.target.value })}
                 placeholder={t('many.placeholder')}
                 spellCheck={false}
               />
@@ -112,18 +112,24 @@ export function BulkInviteDialog({ role, onClose }: { role: InvitedRole; onClose
               label={t('many.preview', { count: emails.length })}
               nothing={t('many.nothing')}
             />
-            <RoleAndLevel value={chosen} onChange={setChosen} />
+            <RoleAndLevel value={chosen} onChange={next => change({ role: next })} />
           </div>
           <PersonalLineField
             value={line}
-            onChange={event => setLine(event.target.value)}
+            onChange={event => change({ line: event.target.value })}
             typed={line}
             hint={t('many.lineHint')}
             error={send.error?.fields.personal_line}
           />
           {tooMany && <Notice tone="warning">{t('many.tooMany', { count: MAXIMUM_BULK_ADDRESSES })}</Notice>}
           <ActionRow>
-            <Button variant="secondary" onClick={onClose}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                forget()
+                onClose()
+              }}
+            >
               {t('common:cancel')}
             </Button>
             <Button

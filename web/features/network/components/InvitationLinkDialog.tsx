@@ -5,6 +5,7 @@ import { HoldNotice } from '#web/features/invitations/components/HoldNotice.tsx'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,10 +18,12 @@ import { type InvitedRole, RoleAndLevel } from './RoleAndLevel.tsx'
 export function InvitationLinkDialog({ role, onClose }: { role: InvitedRole; onClose: () => void }) {
   const { t } = useTranslation(['network', 'common'])
   const form = useContractForm(newInvitationLink, { defaultValues: { ...role, personal_line: '' } })
+  const forget = useFormDraft(form, 'invitation-link')
   const { errors } = form.formState
   const create = useChange(invitationLinkCalls.create, {
     failed: error => ({ title: t('links.createFailed', { message: error.message }) }),
     refreshes: [INVITATION_LINKS_KEY],
+    accepted: forget,
   })
   const submit = form.handleSubmit(body =>
     create.mutate({ body }, { onError: error => showFieldErrors(form, error) }),
@@ -55,7 +58,13 @@ export function InvitationLinkDialog({ role, onClose }: { role: InvitedRole; onC
             error={fieldErrorText(errors.personal_line?.message)}
           />
           <ActionRow>
-            <Button variant="secondary" onClick={onClose}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                forget()
+                onClose()
+              }}
+            >
               {t('common:cancel')}
             </Button>
             <Button type="submit" busy={create.isPending} busyLabel={t('links.creating')}>

@@ -9,6 +9,7 @@ import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,6 +34,8 @@ export function InviteBox() {
   const [many, setMany] = useState(false)
   const [link, setLink] = useState(false)
   const form = useContractForm(newNetworkInvitation, { defaultValues: NONE })
+  // Cleared by the reset after each invitation.
+  useFormDraft(form, 'invitation')
   const { errors } = form.formState
   const send = useChange(networkInvitationCalls.create, {
     succeeded: ({ status }) => t(status === 'held' ? 'network.held' : 'network.sent'),

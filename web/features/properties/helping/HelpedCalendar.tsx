@@ -99,7 +99,7 @@ function Months({ home: stored, shown, stale, arrival, onTurn }: MonthsProps) {
         shown={shown}
         stale={stale}
         arrival={arrival}
-        onBlock={(to, range) => changes.block(to, { ...range, reason: '' })}
+        onBlock={changes.block}
         onFree={changes.free}
         onOpen={open}
         onTurn={onTurn}
@@ -116,6 +116,7 @@ function Months({ home: stored, shown, stale, arrival, onTurn }: MonthsProps) {
             block={night.block}
             saving={!isNamed(night.block)}
             onExplain={reason => changes.explain(home, night.block, reason)}
+            refusalOf={changes.refusalOf}
             onFree={() => changes.free(home, night.block)}
             onClose={() => setEdited(null)}
           />

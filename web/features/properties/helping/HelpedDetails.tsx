@@ -28,7 +28,7 @@ const toFormValues = (home: EditedHome): z.infer<typeof schema> => ({
 /** The owner's form without what is theirs alone. */
 export function HelpedDetails({ home }: { home: EditedHome }) {
   const { t } = useTranslation('homes')
-  const { form, submit, ...state } = useSection(savingHelped(home), schema, toFormValues)
+  const { form, submit, ...state } = useSection(savingHelped(home), schema, toFormValues, 'helped')
   const fields = formFields(form)
   return (
     <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>
@@ -41,6 +41,7 @@ export function HelpedDetails({ home }: { home: EditedHome }) {
         </div>
       </Card>
       <RoomsField
+        homeId={home.id}
         rooms={form.watch('sleeping_rooms') ?? []}
         bedrooms={form.watch('bedrooms')}
         error={fields.wrong('sleeping_rooms')}

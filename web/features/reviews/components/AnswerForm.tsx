@@ -4,11 +4,19 @@ import { LONGEST_ANSWER } from '#contract/reviews/rules.ts'
 import { newAnswer } from '#contract/reviews/schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
+/** The words of an answer, kept under the name until they are stored. */
+export const useAnswerForm = (draft: string) => {
+  const form = useContractForm(newAnswer, { defaultValues: { text: '' } })
+  return { form, forget: useFormDraft(form, draft) }
+}
+
 interface Props {
+  form: ReturnType<typeof useAnswerForm>['form']
   /** Of the button that opens the form: its text, and its name with the person. */
   open: string
   openNamed: string
@@ -21,10 +29,9 @@ interface Props {
 }
 
 /** The form for the only answer to a review or a reference, which a button opens. */
-export function AnswerForm({ open, openNamed, label, hint, send, sending, busy, onSend }: Props) {
+export function AnswerForm({ form, open, openNamed, label, hint, send, sending, busy, onSend }: Props) {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)
-  const form = useContractForm(newAnswer, { defaultValues: { text: '' } })
   if (!isOpen)
     return (
       <Button
@@ -46,7 +53,14 @@ export function AnswerForm({ open, openNamed, label, hint, send, sending, busy, 
         <Button type="submit" size="sm" busy={busy} busyLabel={sending}>
           {send}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            form.reset()
+            setOpen(false)
+          }}
+        >
           {t('cancel')}
         </Button>
       </div>

@@ -3,35 +3,31 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import { DAYS_UNTIL_PUBLIC, LONGEST_REVIEW } from '#contract/reviews/rules.ts'
-import { newReview, REVIEW_AUDIENCES, type ReviewAudience } from '#contract/reviews/schemas.ts'
+import { newReview, REVIEW_AUDIENCES } from '#contract/reviews/schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SHOWS_REVIEWS } from '../queries.ts'
 import { StarField } from './StarField.tsx'
 
-/** The draft, which the page keeps while the dialog is closed. */
-export interface ReviewDraft {
-  current: { rating?: number; text: string; audience?: ReviewAudience | undefined }
-}
-
 interface Props {
   stay: Pick<Booking, 'id' | 'property'>
-  draft: ReviewDraft
   onClose: () => void
 }
 
 /** Stars and text for a stay. It explains who reads them and when; nothing typed is lost after a failure. */
-export default function ReviewDialog({ stay, draft, onClose }: Props) {
+export default function ReviewDialog({ stay, onClose }: Props) {
   const { t } = useTranslation('reviews')
   const { title, owner_name: owner } = stay.property
   const form = useContractForm(newReview, {
-    defaultValues: { booking: stay.id, audience: 'everyone', ...draft.current },
+    defaultValues: { booking: stay.id, audience: 'everyone', text: '' },
   })
+  const forget = useFormDraft(form, `review.${stay.id}`)
   const { errors } = form.formState
   const { field: rating } = useController({ control: form.control, name: 'rating' })
   const [text, audience = 'everyone'] = form.watch(['text', 'audience'])
@@ -39,12 +35,8 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
     succeeded: t('write.done'),
     failed: error => ({ title: t('write.failed'), description: error.message }),
     refreshes: SHOWS_REVIEWS,
+    accepted: forget,
   })
-  const close = () => {
-    const { rating, text, audience } = form.getValues()
-    draft.current = { rating, text, audience }
-    onClose()
-  }
   const send = form.handleSubmit(body =>
     write.mutate(
       { params: { id: stay.property.id }, body },
@@ -53,7 +45,7 @@ export default function ReviewDialog({ stay, draft, onClose }: Props) {
   )
   return (
     <FormDialog
-      onClose={close}
+      onClose={onClose}
       title={t('write.title', { title })}
       text={t('write.text', { owner })}
       submitLabel={t('write.send')}

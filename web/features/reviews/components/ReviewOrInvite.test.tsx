@@ -1,14 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { type SessionState, sessionStore } from '#web/lib/session.ts'
 import { ReviewOrInvite } from './ReviewOrInvite.tsx'
 
 // The dialog is loaded at its first use, and is compiled then.
 beforeAll(() => Promise.all([loadTexts(['reviews']), import('./ReviewDialog.tsx')]))
-afterEach(cleanup)
+const session = { status: 'signed-in', user: { id: 'anna' }, over: null } as SessionState
+beforeEach(() => vi.spyOn(sessionStore, 'current').mockReturnValue(session))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const STAY = {
   id: '0b6f6c50-0000-4000-8000-000000000001',

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
@@ -23,7 +23,6 @@ export function ReviewOrInvite({ stay, review, today, headingLevel }: Props) {
   const { t } = useTranslation('reviews')
   const id = useId()
   const [writing, setWriting] = useState(false)
-  const draft = useRef({ text: '' })
   const Heading = `h${headingLevel}` as const
   const { owner_name: owner, title } = stay.property
   if (!review && whyNoReview(stay, today) !== null) return null
@@ -50,7 +49,7 @@ export function ReviewOrInvite({ stay, review, today, headingLevel }: Props) {
       )}
       {writing && (
         <Suspense>
-          <ReviewDialog stay={stay} draft={draft} onClose={() => setWriting(false)} />
+          <ReviewDialog stay={stay} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { whyNoReview } from '#contract/reviews/rules.ts'
@@ -18,7 +18,6 @@ const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'))
 export function ReviewPastStay({ stay }: { stay: Booking }) {
   const { t } = useTranslation('reviews')
   const [writing, setWriting] = useState(false)
-  const draft = useRef({ text: '' })
   const { data } = useQuery({ ...writtenReviewsQuery, enabled: stay.status === 'completed' })
   const review = data?.results.find(({ booking }) => booking === stay.id)
   const { title } = stay.property
@@ -43,7 +42,7 @@ export function ReviewPastStay({ stay }: { stay: Booking }) {
       </Button>
       {writing && (
         <Suspense>
-          <ReviewDialog stay={stay} draft={draft} onClose={() => setWriting(false)} />
+          <ReviewDialog stay={stay} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import type { Review } from '#contract/reviews/schemas.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { SHOWS_REVIEWS } from '../queries.ts'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerForm, useAnswerForm } from './AnswerForm.tsx'
 
 /** Who reads the answer, and when. */
 const hintOf = ({ audience, published_at }: Review) => {
@@ -15,14 +15,17 @@ const hintOf = ({ audience, published_at }: Review) => {
 /** The form for the owner's only answer to a review. */
 export function ReviewReplyForm({ review }: { review: Review }) {
   const { t } = useTranslation('reviews')
+  const { form, forget } = useAnswerForm(`review-answer.${review.id}`)
   const answer = useChange(reviewCalls.answer, {
     succeeded: t(review.audience === 'everyone' ? 'answer.done' : 'answer.donePrivate'),
     failed: error => ({ title: t('answer.failed'), description: error.message }),
     refreshes: SHOWS_REVIEWS,
+    accepted: forget,
   })
   const name = review.reviewer.full_name
   return (
     <AnswerForm
+      form={form}
       open={t('answer.open')}
       openNamed={t('answer.openNamed', { name })}
       label={t('answer.label', { name })}

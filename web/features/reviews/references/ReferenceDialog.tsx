@@ -1,14 +1,14 @@
-import type { RefObject } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { referenceCalls } from '#contract/reviews/references.endpoints.ts'
 import { DAYS_UNTIL_REVEALED, LONGEST_REFERENCE } from '#contract/reviews/references.rules.ts'
-import { type NewReference, newReference, type StayReference } from '#contract/reviews/references.schemas.ts'
+import { newReference, type StayReference } from '#contract/reviews/references.schemas.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -17,8 +17,6 @@ import { SHOWS_REFERENCES } from './queries.ts'
 interface Props {
   booking: Pick<Booking, 'id' | 'guest'>
   of: StayReference
-  /** What was typed, which the page keeps while the dialog is closed. */
-  draft: RefObject<Partial<NewReference> | null>
   onClose: () => void
 }
 
@@ -28,7 +26,7 @@ const chosen = (again: boolean | undefined) => {
 }
 
 /** Whether the owner would have the guest again, and why; nothing typed is lost after a failure. */
-export default function ReferenceDialog({ booking, of, draft, onClose }: Props) {
+export default function ReferenceDialog({ booking, of, onClose }: Props) {
   const { t } = useTranslation('references')
   const name = booking.guest.full_name
   const { reference, reviewed } = of
@@ -36,9 +34,9 @@ export default function ReferenceDialog({ booking, of, draft, onClose }: Props) 
     defaultValues: {
       text: reference?.text ?? '',
       ...(reference && { host_again: reference.host_again }),
-      ...draft.current,
     },
   })
+  const forget = useFormDraft(form, `reference.${booking.id}`)
   const { errors } = form.formState
   const { field: again } = useController({ control: form.control, name: 'host_again' })
   const text = form.watch('text')
@@ -47,17 +45,13 @@ export default function ReferenceDialog({ booking, of, draft, onClose }: Props) 
     failed: error => ({ title: t('dialog.failed'), description: error.message }),
     refreshes: SHOWS_REFERENCES,
     accepted: () => {
-      draft.current = null
+      forget()
       onClose()
     },
   })
-  const close = () => {
-    draft.current = form.getValues()
-    onClose()
-  }
   return (
     <FormDialog
-      onClose={close}
+      onClose={onClose}
       title={t('dialog.title', { name })}
       text={
         reviewed ? t('written.atOnce', { name }) : t('written.blind', { name, days: DAYS_UNTIL_REVEALED })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { DAYS_UNTIL_REVEALED } from '#contract/reviews/references.rules.ts'
-import type { NewReference, StayReference } from '#contract/reviews/references.schemas.ts'
+import type { StayReference } from '#contract/reviews/references.schemas.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
@@ -39,7 +39,6 @@ export default function ReferenceOfBooking({ booking }: Props) {
 function OwnWords({ booking, of }: Props & { of: StayReference }) {
   const { t } = useTranslation('references')
   const { open, setOpen, button } = useLazyDialog(loadDialog)
-  const draft = useRef<Partial<NewReference> | null>(null)
   const { reference, may_write, reviewed, until } = of
   const name = booking.guest.full_name
   const edit = may_write && (
@@ -80,7 +79,7 @@ function OwnWords({ booking, of }: Props & { of: StayReference }) {
       )}
       {open && (
         <Suspense>
-          <ReferenceDialog booking={booking} of={of} draft={draft} onClose={() => setOpen(false)} />
+          <ReferenceDialog booking={booking} of={of} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

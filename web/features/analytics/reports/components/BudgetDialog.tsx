@@ -5,6 +5,7 @@ import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumberOrNull, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { GENEROSITY_KEY } from '../queries.ts'
@@ -18,14 +19,17 @@ interface Props {
 export default function BudgetDialog({ budget, onClose }: Props) {
   const { t } = useTranslation('generosity')
   const form = useContractForm(discountBudget, { defaultValues: { budget } })
+  const forget = useFormDraft(form, 'budget')
   const change = useChange(analyticsCalls.updateDiscountBudget, {
     succeeded: t('budget.saved'),
     failed: error => ({ title: t('budget.failed'), description: error.message }),
     refreshes: [GENEROSITY_KEY],
+    accepted: forget,
   })
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       size="sm"
       title={t('budget.dialog')}
       text={t('budget.text')}

@@ -144,7 +144,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
                 stale={list.isPlaceholderData}
                 arrival={arrival}
                 priced={{ home: first, onPrice: setCells }}
-                onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
+                onBlock={changes.block}
                 onFree={changes.free}
                 onOpen={open}
                 onTurn={turn}
@@ -164,7 +164,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
                 shown={shown}
                 stale={list.isPlaceholderData}
                 arrival={arrival}
-                onBlock={(home, range) => changes.block(home, { ...range, reason: '' })}
+                onBlock={changes.block}
                 onFree={changes.free}
                 onOpen={open}
                 onTurn={turn}
@@ -182,7 +182,13 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
       </Listing>
       <Suspense>
         {start && (
-          <BlockDialog homes={homes} start={start} onBlock={changes.block} onClose={() => setStart(null)} />
+          <BlockDialog
+            homes={homes}
+            start={start}
+            onBlock={changes.blockInDialog}
+            refusalOf={changes.refusalOf}
+            onClose={() => setStart(null)}
+          />
         )}
         {cells && <PriceDialog homes={homes} cells={cells} onClose={() => setCells(null)} />}
         {pressed && <OutsideDialog {...pressed} onClose={() => setPressed(null)} />}
@@ -192,6 +198,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
             block={editedNight.block}
             saving={!isNamed(editedNight.block)}
             onExplain={reason => changes.explain(editedHome, editedNight.block, reason)}
+            refusalOf={changes.refusalOf}
             onFree={() => changes.free(editedHome, editedNight.block)}
             onClose={() => setEdited(null)}
           />

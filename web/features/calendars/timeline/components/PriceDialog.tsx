@@ -8,6 +8,7 @@ import { signOf } from '#web/lib/currency-sign.ts'
 import { fieldErrorText } from '#web/lib/field-error-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumber, asNumberOrNull, formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -47,6 +48,8 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
       name: start.name ?? t('prices.defaultName'),
     },
   })
+  // What was typed for other nights is never shown for these.
+  const forget = useFormDraft(form, `prices.${cells.from}.${cells.until}.${shortNames(cells.homes)}`)
   const { register, wrong } = formFields(form)
   const typed = form.watch()
   const chosen = homes.filter(({ id }) => typed.homes.includes(id))
@@ -63,6 +66,7 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
     const nights = { from: values.from, until: addDays(values.last, 1) }
     try {
       await setPrices({ homes: chosen, ...nights }, toPriceChange(values, keepsMinimum))
+      forget()
       onClose()
     } catch (error) {
       const refused = error as ApiError
@@ -73,6 +77,7 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       title={t('prices.title')}
       text={t('prices.text')}
       submitLabel={t('prices.save')}
@@ -158,6 +163,8 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const shortNames = (homes: readonly CalendarHome[]) => homes.map(({ id }) => id.slice(0, 8)).join('-')
 
 const areOneCurrency = (homes: readonly CalendarHome[]) =>
   new Set(homes.map(({ currency }) => currency)).size <= 1

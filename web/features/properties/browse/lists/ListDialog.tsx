@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeListCalls } from '#contract/properties/home-lists.endpoints.ts'
 import { type HomeListSummary, newHomeList } from '#contract/properties/home-lists.schemas.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useDraft, useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CountField, USUAL_GUESTS } from '../search/CountField.tsx'
@@ -24,7 +24,17 @@ export default function ListDialog({ list, onClose, onMade }: Props) {
   const { t } = useTranslation(['homeLists', 'properties'])
   const form = useContractForm(newHomeList, { defaultValues: { name: list?.name ?? '', stay: null } })
   const { register, wrong } = formFields(form)
-  const [sought, setSought] = useState(() => soughtOf(list?.stay ?? null))
+  const draft = `home-list.${list?.id ?? 'new'}`
+  const forgetName = useFormDraft(form, draft)
+  const {
+    values: sought,
+    setValues: setSought,
+    forget: forgetStay,
+  } = useDraft(`${draft}.stay`, soughtOf(list?.stay ?? null))
+  const forget = () => {
+    forgetName()
+    forgetStay()
+  }
   const options = {
     failed: ({ message }: { message: string }) => ({ title: t('dialog.failed'), description: message }),
     refreshes: SHOWS_LISTS,
@@ -32,11 +42,19 @@ export default function ListDialog({ list, onClose, onMade }: Props) {
   const create = useChange(homeListCalls.create, {
     ...options,
     accepted: ({ id }) => {
+      forget()
       onMade?.(id)
       onClose()
     },
   })
-  const change = useChange(homeListCalls.change, { ...options, succeeded: t('changed'), accepted: onClose })
+  const change = useChange(homeListCalls.change, {
+    ...options,
+    succeeded: t('changed'),
+    accepted: () => {
+      forget()
+      onClose()
+    },
+  })
   const send = form.handleSubmit(({ name }) => {
     const body = { name, stay: toListStay(sought) }
     const onError = (error: Parameters<typeof showFieldErrors>[1]) => void showFieldErrors(form, error)
@@ -49,6 +67,7 @@ export default function ListDialog({ list, onClose, onMade }: Props) {
       submitLabel={t(list ? 'dialog.save' : 'dialog.make')}
       busy={create.isPending || change.isPending}
       onClose={onClose}
+      onCancel={forget}
       onSubmit={send}
     >
       <Field label={t('dialog.name')} error={wrong('name')} hint={list ? undefined : t('dialog.nameHint')}>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
 import { waitlistCalls } from '#contract/properties/waitlist.endpoints.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useChange } from '#web/lib/use-change.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { firstMissing, idsOfStay, StayFields } from '../booking/StayFields.tsx'
 import type { StayChoice } from '../booking/use-stay.ts'
 import { SHOWS_WAITLIST } from './queries.ts'
@@ -21,6 +22,15 @@ export default function WaitlistDialog({ property, choice, onClose }: Props) {
   const prefix = useId()
   const ids = idsOfStay(prefix)
   const [asked, setAsked] = useState(false)
+  // What was chosen for other dates never replaces those that the booking form has.
+  const [draft] = useState(() => `waitlist.${property.id}.${choice.draft.checkIn}.${choice.draft.checkOut}`)
+  const { values, setValues, forget } = useDraft(draft, choice.draft)
+  const restore = useEffectEvent(() => {
+    choice.chooseDates(values.checkIn, values.checkOut)
+    choice.chooseParty(values.party)
+  })
+  useEffect(() => restore(), [])
+  useEffect(() => setValues(choice.draft), [choice.draft, setValues])
   const join = useChange(waitlistCalls.join, {
     succeeded: t('waitlist.joined'),
     failed: error => ({
@@ -28,6 +38,7 @@ export default function WaitlistDialog({ property, choice, onClose }: Props) {
       description: Object.values(error.fields)[0] ?? error.message,
     }),
     refreshes: SHOWS_WAITLIST,
+    accepted: forget,
   })
   const send = () => {
     setAsked(true)
@@ -38,6 +49,7 @@ export default function WaitlistDialog({ property, choice, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       title={t('waitlist.title', { home: property.title })}
       text={t('waitlist.text')}
       submitLabel={t('waitlist.join')}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { coHostCalls } from '#contract/properties/co-hosts.endpoints.ts'
@@ -7,6 +6,7 @@ import { newCoHost } from '#contract/properties/co-hosts.schemas.ts'
 import { formFields, showFieldErrors, useContractForm } from '#web/lib/forms.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useChange } from '#web/lib/use-change.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
@@ -18,15 +18,23 @@ import { coHostCandidatesQuery, SHOWS_CO_HOSTS } from './queries.ts'
 export function InviteCoHost({ homeId }: { homeId: string }) {
   const { t } = useTranslation('coHosts')
   const form = useContractForm(newCoHost, { defaultValues: { rights: 'calendar', email: '' } })
-  const [rights, setRights] = useState<CoHostRights>('calendar')
+  useFormDraft(form, `co-host.${homeId}`)
+  const { rights } = form.watch()
   const { register, wrong } = formFields(form)
   const options = {
     succeeded: t('invite.done'),
     failed: ({ message }: { message: string }) => ({ title: t('invite.failed'), description: message }),
     refreshes: SHOWS_CO_HOSTS,
   }
-  const invite = useChange(coHostCalls.invite, options)
-  const byAddress = useChange(coHostCalls.invite, { ...options, accepted: () => form.reset() })
+  // What is chosen stays for the next person, and is no draft.
+  const invite = useChange(coHostCalls.invite, {
+    ...options,
+    accepted: () => form.resetField('rights', { defaultValue: form.getValues('rights') }),
+  })
+  const byAddress = useChange(coHostCalls.invite, {
+    ...options,
+    accepted: () => form.reset({ ...form.getValues(), email: '' }),
+  })
   const params = { id: homeId }
   return (
     <section aria-labelledby="invite-co-host" className="grid gap-5">
@@ -40,7 +48,7 @@ export function InviteCoHost({ homeId }: { homeId: string }) {
         label={t('invite.rights')}
         name="rights"
         value={rights}
-        onChange={value => setRights(value as CoHostRights)}
+        onChange={value => form.setValue('rights', value as CoHostRights)}
         options={CO_HOST_RIGHTS.map(each => ({
           value: each,
           label: t(`level.${each}`),
@@ -67,10 +75,7 @@ export function InviteCoHost({ homeId }: { homeId: string }) {
         onSubmit={event => {
           event.stopPropagation()
           void form.handleSubmit(body =>
-            byAddress.mutate(
-              { params, body: { ...body, rights } },
-              { onError: error => void showFieldErrors(form, error) },
-            ),
+            byAddress.mutate({ params, body }, { onError: error => void showFieldErrors(form, error) }),
           )(event)
         }}
       >

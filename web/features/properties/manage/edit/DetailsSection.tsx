@@ -61,7 +61,7 @@ const toFormValues = (home: Property): z.infer<typeof schema> => ({
 
 export function DetailsSection({ home }: { home: Property }) {
   const { t } = useTranslation('homes')
-  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues, 'details')
   const fields = formFields(form)
   return (
     <SectionFrame name="details" {...state} onDiscard={state.discard} onSave={submit}>
@@ -74,6 +74,7 @@ export function DetailsSection({ home }: { home: Property }) {
         </div>
       </Card>
       <RoomsField
+        homeId={home.id}
         rooms={form.watch('sleeping_rooms') ?? []}
         bedrooms={form.watch('bedrooms')}
         maxGuests={form.watch('max_guests')}

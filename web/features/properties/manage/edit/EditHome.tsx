@@ -35,7 +35,10 @@ export function EditHome({ home }: { home: Property }) {
   const switches = useSwitches(home)
   const takesPayments = useTakesPayments()
   const hasGuide = useHasGuide(home.id)
-  const writesGuide = hasGuide === true || section === 'guide'
+  const [openedGuide, setOpenedGuide] = useState(false)
+  if (section === 'guide' && !openedGuide) setOpenedGuide(true)
+  // Once opened, its tab stays: without it, what was typed there would be gone.
+  const writesGuide = hasGuide === true || openedGuide
   const sections = EDIT_SECTIONS.filter(
     ({ onlyWithPayments, onlyWithGuide }) =>
       (!onlyWithPayments || takesPayments) && (!onlyWithGuide || writesGuide),

@@ -47,7 +47,7 @@ const useLevelOptions = (also: (number | null | undefined)[]) => {
 
 export function GuestsSection({ home }: { home: Property }) {
   const { t } = useTranslation('homes')
-  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues, 'guests')
   const fields = formFields(form)
   const { wrong } = fields
   const { visible_to, visible_from_level, instant_booking_from_level } = form.watch()

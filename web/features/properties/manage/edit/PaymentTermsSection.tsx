@@ -50,7 +50,7 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 /** When guests pay, and what they get back who cancel; loaded only where the platform takes payments. */
 export default function PaymentTermsSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'paymentTerms'])
-  const { form, submit, ...state } = useSection(savingOwn(home), schema, valuesOf)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, valuesOf, 'payment')
   const { register, wrong } = formFields(form)
   const sayCancellation = useCancellationWords()
   const {

@@ -161,7 +161,9 @@ it('what was typed can be given up for what is stored', async () => {
   refusal = { status: 409, body: { code: 'property.changed_meanwhile', detail: 'Changed.' } }
   await save()
   await press('Use the newer version')
-  expect((screen.getByLabelText('Cleaning fee (USD)') as HTMLInputElement).value).toBe('15')
+  await waitFor(() =>
+    expect((screen.getByLabelText('Cleaning fee (USD)') as HTMLInputElement).value).toBe('15'),
+  )
   expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 

@@ -84,7 +84,7 @@ const typedDiscounts = (
 
 export function PricesSection({ home }: { home: Property }) {
   const { t } = useTranslation(['homes', 'common'])
-  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues)
+  const { form, submit, ...state } = useSection(savingOwn(home), schema, toFormValues, 'prices')
   const fields = formFields(form)
   const { register, wrong } = fields
   const typed = form.watch()
@@ -135,6 +135,7 @@ export function PricesSection({ home }: { home: Property }) {
             </div>
           </Card>
           <SeasonList
+            homeId={home.id}
             seasons={seasons}
             currency={currency}
             error={wrong('seasons')}
@@ -142,6 +143,7 @@ export function PricesSection({ home }: { home: Property }) {
           />
           <Suspense fallback={<Skeleton className="h-44 w-full rounded-md" />}>
             <ChargesCard
+              homeId={home.id}
               charges={charges}
               currency={currency}
               maxPets={typed.max_pets ?? 0}

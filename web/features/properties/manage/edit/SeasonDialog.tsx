@@ -8,6 +8,7 @@ import { newSeason } from '#contract/properties/changes.schemas.ts'
 import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asNumber, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,6 +21,7 @@ interface Props {
   /** Left out for a new one. */
   season: Season | undefined
   others: readonly Season[]
+  homeId: string
   onClose: () => void
   onDone: (season: Season) => void
 }
@@ -28,23 +30,26 @@ interface Props {
 const byLastNight = (season: Season): Season => ({ ...season, until: addDays(season.until, -1) })
 const byDayAfter = (season: Season): Season => ({ ...season, until: addDays(season.until, 1) })
 
-export function SeasonDialog({ currency, season, others, onClose, onDone }: Props) {
+export function SeasonDialog({ currency, season, others, homeId, onClose, onDone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
   const form = useContractForm(newSeason, {
     defaultValues: season ? byLastNight(season) : { name: '', from: '', until: '', repeats: false },
   })
+  const forget = useFormDraft(form, `season.${homeId}.${season?.from ?? 'new'}`)
   const { register, wrong } = formFields(form)
 
   const submit = form.handleSubmit(typed => {
     const next = byDayAfter(typed)
     const [problem] = seasonProblems([...others, next])
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
+    forget()
     onDone(next)
   })
 
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       title={t(season ? 'seasons.editTitle' : 'seasons.addTitle')}
       text={t('seasons.dialogText')}
       submitLabel={t(season ? 'seasons.change' : 'seasons.add')}

@@ -19,6 +19,7 @@ const SeasonDialog = lazy(() =>
 )
 
 interface Props {
+  homeId: string
   seasons: readonly Season[]
   /** Of the home. */
   currency: Currency
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Seasons with their own price, sorted by date. */
-export function SeasonList({ seasons, currency, error, onChange }: Props) {
+export function SeasonList({ homeId, seasons, currency, error, onChange }: Props) {
   const { t } = useTranslation('homes')
   /** The open one: its index, or `new`. */
   const [open, setOpen] = useState<number | 'new' | null>(null)
@@ -109,6 +110,7 @@ export function SeasonList({ seasons, currency, error, onChange }: Props) {
             currency={currency}
             season={open === 'new' ? undefined : seasons[open]}
             others={others}
+            homeId={homeId}
             onClose={() => setOpen(null)}
             onDone={season => {
               put(season, others)

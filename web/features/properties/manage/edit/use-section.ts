@@ -3,20 +3,27 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import { showFieldErrors, useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { changedValues } from './changes.ts'
 import { type Saving, useSaveHome } from './use-save-home.ts'
 
-/** One section of the edit screen: a form over some of the fields, saved separately. */
-export const useSection = <Home, Values extends PropertyChanges & FieldValues>(
+/**
+ * One section of the edit screen: a form over some of the fields, saved separately. What was typed is kept on this
+ * device, and shown as unsaved changes again.
+ */
+export const useSection = <Home extends { id: string }, Values extends PropertyChanges & FieldValues>(
   saving: Saving<Home>,
   schema: z.ZodMiniType<PropertyChanges, Values>,
   valuesOf: (home: Home) => Values,
+  /** The section's name. */
+  section: string,
 ) => {
   const { home } = saving
   const { save, conflict, settle } = useSaveHome(saving)
   const form = useContractForm<Values, PropertyChanges>(schema, {
     defaultValues: valuesOf(home) as DefaultValues<Values>,
   })
+  useFormDraft(form, `home.${home.id}.${section}`)
   const base = useRef(valuesOf(home))
   const { isDirty, isSubmitting } = form.formState
 

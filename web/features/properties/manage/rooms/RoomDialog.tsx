@@ -4,6 +4,7 @@ import { MAXIMUM_BEDS_OF_KIND } from '#contract/properties/rooms.rules.ts'
 import { BED_KINDS, type BedKind, ROOM_KINDS, type SleepingRoom } from '#contract/properties/rooms.schemas.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { formFields, useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -11,15 +12,18 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 interface Props {
   room: SleepingRoom
+  /** The name under which what is typed is kept. */
+  draft: string
   isNew: boolean
   onClose: () => void
   onDone: (room: SleepingRoom) => void
 }
 
 /** One room: its kind, the owner's name for it, and how many beds of each kind are in it. */
-export default function RoomDialog({ room, isNew, onClose, onDone }: Props) {
+export default function RoomDialog({ room, draft, isNew, onClose, onDone }: Props) {
   const { t } = useTranslation(['rooms', 'common'])
   const form = useContractForm(newSleepingRoom, { defaultValues: room })
+  const forget = useFormDraft(form, draft)
   const { register, wrong } = formFields(form)
   const beds = form.watch('beds')
   const count = (kind: BedKind, next: number) => {
@@ -31,10 +35,14 @@ export default function RoomDialog({ room, isNew, onClose, onDone }: Props) {
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       title={t(isNew ? 'dialog.add' : 'dialog.edit')}
       text={t('dialog.text')}
       submitLabel={t(isNew ? 'dialog.submitAdd' : 'dialog.submitEdit')}
-      onSubmit={form.handleSubmit(onDone)}
+      onSubmit={form.handleSubmit(typed => {
+        forget()
+        onDone(typed)
+      })}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('dialog.kind')} error={wrong('kind')}>

@@ -20,6 +20,8 @@ const PRESET_NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 const NEW_ROOM: SleepingRoom = { kind: 'bedroom', name: '', beds: {} }
 
 interface Props {
+  /** Left out for a home that is being added. */
+  homeId?: string
   rooms: readonly SleepingRoom[]
   /** What the same form says; NaN while no number is typed. */
   bedrooms: number | undefined
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The rooms in which guests sleep, in the owner's order. Loaded with the texts of rooms. */
-export default function RoomsCard({ rooms, error, onChange, ...said }: Props) {
+export default function RoomsCard({ homeId = 'new', rooms, error, onChange, ...said }: Props) {
   const { t } = useTranslation('rooms')
   /** The room in the dialog, and its place in the list. */
   const [open, setOpen] = useState<{ room: SleepingRoom; index: number } | null>(null)
@@ -85,6 +87,7 @@ export default function RoomsCard({ rooms, error, onChange, ...said }: Props) {
         <Suspense>
           <RoomDialog
             room={open.room}
+            draft={`room.${homeId}.${open.index}.${open.room.name}`}
             isNew={open.index === rooms.length}
             onClose={() => setOpen(null)}
             onDone={room => {

@@ -12,6 +12,7 @@ import { useChargeWords } from '#web/features/properties/charges/charge-words.ts
 import { signOf } from '#web/lib/currency-sign.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { asDecimal, asNumberOrNull, formFields, useContractForm } from '#web/lib/forms.ts'
+import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -22,6 +23,8 @@ const DECIMAL = { inputMode: 'decimal', autoComplete: 'off', inputClassName: 'fi
 
 interface Props {
   typed: TypedCharge
+  /** The name under which what is typed is kept. */
+  draft: string
   /** Of the home. */
   currency: Currency
   isNew: boolean
@@ -30,10 +33,11 @@ interface Props {
 }
 
 /** One fee or tax, with the options that fit how it is counted, and the sentence that guests read. */
-export function ChargeDialog({ typed: defaultValues, currency, isNew, onClose, onDone }: Props) {
+export function ChargeDialog({ typed: defaultValues, draft, currency, isNew, onClose, onDone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
   const sayCharge = useChargeWords(currency)
   const form = useContractForm(typedChargeIn(currency), { defaultValues })
+  const forget = useFormDraft(form, draft)
   const { register, wrong } = formFields(form)
   const typed = form.watch()
   const { kind, basis } = typed
@@ -47,10 +51,14 @@ export function ChargeDialog({ typed: defaultValues, currency, isNew, onClose, o
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={forget}
       title={t(isNew ? 'charges.addTitle' : 'charges.editTitle')}
       text={t('seasons.dialogText')}
       submitLabel={t(isNew ? 'charges.add' : 'charges.change')}
-      onSubmit={form.handleSubmit(onDone)}
+      onSubmit={form.handleSubmit(charge => {
+        forget()
+        onDone(charge)
+      })}
     >
       <div className="grid items-start gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Field label={t('charges.kind')} error={wrong('kind')}>

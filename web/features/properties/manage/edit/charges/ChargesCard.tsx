@@ -23,6 +23,7 @@ const ChargeDialog = lazy(() =>
 )
 
 interface Props {
+  homeId: string
   charges: readonly Charge[]
   /** Of the home. */
   currency: Currency
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Fees and taxes besides the cleaning fee, in the order in which they were added. */
-export default function ChargesCard({ charges, currency, maxPets, error, onChange }: Props) {
+export default function ChargesCard({ homeId, charges, currency, maxPets, error, onChange }: Props) {
   const { t } = useTranslation('homes')
   /** The open one: what stands in its form, and its place in the list. */
   const [open, setOpen] = useState<{ typed: TypedCharge; index: number } | null>(null)
@@ -83,6 +84,7 @@ export default function ChargesCard({ charges, currency, maxPets, error, onChang
         <Suspense>
           <ChargeDialog
             typed={open.typed}
+            draft={`charge.${homeId}.${open.index}.${open.typed.name}`}
             currency={currency}
             isNew={open.index === charges.length}
             onClose={() => setOpen(null)}
