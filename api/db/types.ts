@@ -1120,6 +1120,7 @@ export interface PushChoicesTable {
   quiet_from: string | null
   quiet_until: string | null
   requests: Generated<boolean>
+  searches: Generated<boolean>
   time_zone: string | null
   updated_at: Timestamp
   user_id: string
