@@ -29,6 +29,12 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AcceptedHouseRulesTable {
+  accepted_at: Timestamp
+  booking_id: string
+  rules: string
+}
+
 export interface AccountLinksTable {
   created_at: Timestamp
   expires_at: Timestamp
@@ -1655,6 +1661,7 @@ export interface WithdrawalTransfersTable {
 }
 
 export interface DB {
+  accepted_house_rules: AcceptedHouseRulesTable
   account_links: AccountLinksTable
   arrival_guide_notices: ArrivalGuideNoticesTable
   arrival_guide_pictures: ArrivalGuidePicturesTable

@@ -67,7 +67,7 @@ export const tripView = (
       address: addressFor(booking, scene, { id: booking.guest_id }),
       check_in_from: scene.check_in_from,
       check_out_until: scene.check_out_until,
-      house_rules: scene.house_rules,
+      house_rules: scene.accepted_rules ?? scene.house_rules,
       companions: companions.map(row => companionNameView({ ...row, name: firstNameOf(row.name) })),
       arrival,
     },

@@ -28,10 +28,13 @@ export const listBookingChanges = (on: Queryable, bookingId: string) =>
 export type SceneRow = Awaited<ReturnType<typeof findScene>>
 
 /**
- * The home as it is now, the guest's current level with its owner, and how many others wait for some of the nights. The
+ * The home as it is now, the house rules that the guest accepted, the guest's current level with its owner, and how many others wait for some of the nights. The
  * booking keeps the level that was agreed.
  */
-export const findScene = (on: Queryable, booking: Nights & { property_id: string; guest_id: string }) =>
+export const findScene = (
+  on: Queryable,
+  booking: Nights & { id: string; property_id: string; guest_id: string },
+) =>
   on
     .selectFrom('properties')
     .leftJoin('network_members', join =>
@@ -39,6 +42,7 @@ export const findScene = (on: Queryable, booking: Nights & { property_id: string
         .onRef('network_members.owner_id', '=', 'properties.owner_id')
         .on('network_members.member_id', '=', booking.guest_id),
     )
+    .leftJoin('accepted_house_rules', join => join.on('accepted_house_rules.booking_id', '=', booking.id))
     .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
     .select([
       'properties.address',
@@ -51,6 +55,8 @@ export const findScene = (on: Queryable, booking: Nights & { property_id: string
       'properties.suits_children',
       'properties.minimum_nights',
       'properties.maximum_nights',
+      'accepted_house_rules.rules as accepted_rules',
+      'accepted_house_rules.accepted_at',
       'trust_levels.level',
       'trust_levels.name as level_name',
     ])

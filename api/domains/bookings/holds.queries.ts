@@ -182,6 +182,8 @@ export const insertRequest = async (
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
+    /** The guest asks now, and reads beside the button that they accept the house rules. */
+    acceptsRules?: boolean
     /** The owner who made the booking for the guest, with the reason. */
     by?: { id: string; reason: string }
   },
@@ -217,6 +219,22 @@ export const insertRequest = async (
         .where('conversations.guest_id', '=', guestId)
         .where('conversations.property_id', '=', propertyId)
         .where('conversations.booking_id', 'is', null),
+    )
+    .with('rules', query =>
+      query
+        .insertInto('accepted_house_rules')
+        .columns(['booking_id', 'rules', 'accepted_at'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['booking', 'properties'])
+            .select([
+              'booking.id',
+              'properties.house_rules',
+              sql<Date>`${now}::timestamptz`.as('accepted_at'),
+            ])
+            .where('properties.id', '=', propertyId)
+            .where('properties.house_rules', '<>', '')
+            .where(sql<SqlBool>`${request.acceptsRules ?? false}`),
+        ),
     )
     .insertInto('booking_status_changes')
     .columns(['booking_id', 'to_status', 'changed_by', 'reason', 'changed_at'])

@@ -122,7 +122,7 @@ export const detailsView = (
     changes,
     dateChanges,
     reinstatements,
-    scene: { level, level_name, waiting, ...home },
+    scene: { level, level_name, waiting, accepted_rules, accepted_at, ...home },
     companions,
     transfer,
     card,
@@ -146,6 +146,10 @@ export const detailsView = (
   today: dateInZone(now, row.time_zone),
   night_prices: toNightPrices(row),
   home: { ...home, address: addressFor(row, home, viewer) },
+  accepted_rules:
+    accepted_rules !== null && accepted_at !== null
+      ? { rules: accepted_rules, accepted_at: accepted_at.toISOString() }
+      : null,
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   companions: companions.map(companionNameView),
   waiting: viewer.id === row.guest_id ? 0 : waiting,

@@ -15,6 +15,7 @@ import type { Reservation } from './use-reservation.ts'
 
 const StayPicker = lazyWithTexts('monthPrices', () => import('./StayPicker.tsx'))
 const BookingDone = lazyWithTexts('stays', () => import('./BookingDone.tsx'))
+const AcceptRules = lazyWithTexts('stays', () => import('./AcceptRules.tsx'))
 const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
 const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))
 const StayTermsNote = lazyWithTexts('paymentTerms', () => import('../payment-terms/StayTermsNote.tsx'))
@@ -140,6 +141,11 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
             {t('booking.reserve')}
           </Button>
           <p className="text-center text-xs text-ink-soft">{whatFollows()}</p>
+          {property.house_rules && !onlyLooking && (
+            <Suspense>
+              <AcceptRules rules={property.house_rules} by="reserving" />
+            </Suspense>
+          )}
         </div>
       )}
       {!onlyLooking && !turnEntry && (
