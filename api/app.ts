@@ -72,6 +72,7 @@ import { securityRoutes } from './domains/payments/security.routes.ts'
 import { sellerRoutes } from './domains/payments/sellers.routes.ts'
 import { taxDetailsRoutes } from './domains/payments/tax-details.routes.ts'
 import { taxRoutes } from './domains/payments/taxes.routes.ts'
+import { firstKeyRoutes } from './domains/people/first-key.routes.ts'
 import { personPageRoutes } from './domains/people/pages.routes.ts'
 import { personRoutes } from './domains/people/routes.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
@@ -250,6 +251,7 @@ export const buildApp = async (
   serve(app, ctx, calls.references, referenceRoutes(ctx))
   serve(app, ctx, calls.analytics, analyticsRoutes(ctx))
   serve(app, ctx, calls.person, personRoutes(ctx))
+  serve(app, ctx, calls.firstKey, firstKeyRoutes(ctx))
   serve(app, ctx, calls.personPage, personPageRoutes(ctx))
   serve(app, ctx, calls.audit, auditRoutes(ctx))
   serveUploadedFiles(app, ctx)

@@ -58,6 +58,7 @@ import { stripeAccountCalls } from './payments/stripe-account.endpoints.ts'
 import { taxDetailsCalls } from './payments/tax-details.endpoints.ts'
 import { taxCalls } from './payments/taxes.endpoints.ts'
 import { personCalls } from './people/endpoints.ts'
+import { firstKeyCalls } from './people/first-key.endpoints.ts'
 import { personPageCalls } from './people/pages.endpoints.ts'
 import { platformCalls } from './platform/endpoints.ts'
 import { ratesCalls } from './platform/rates.endpoints.ts'
@@ -161,6 +162,7 @@ export const calls = {
   references: referenceCalls,
   analytics: analyticsCalls,
   person: personCalls,
+  firstKey: firstKeyCalls,
   personPage: personPageCalls,
   audit: auditCalls,
 } as const

@@ -41,11 +41,12 @@ export const finder =
 
 /** Owners were invited by the admin, everybody else by the owner whose network they joined first. */
 const insertInviters = async (tx: Transaction, personId: (key: string) => string) => {
-  for (const { key, userType } of demoPeople) {
+  for (const { key, userType, invitedBy } of demoPeople) {
     const [first] = demoMemberships
       .filter(({ memberKey }) => memberKey === key)
       .sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo)
-    const inviter = userType === 'owner' ? 'admin' : userType === 'user' ? first?.ownerKey : undefined
+    const inviter =
+      userType === 'owner' ? 'admin' : userType === 'user' ? (first?.ownerKey ?? invitedBy) : undefined
     if (!inviter) continue
     await tx
       .updateTable('users')

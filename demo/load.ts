@@ -19,7 +19,7 @@ import { insertInquiries } from './inquiries.ts'
 import { finder, insertHomes, insertNetworks, insertStays } from './insert.ts'
 import { insertIntroductions } from './introductions.ts'
 import { insertMoney } from './money.ts'
-import { demoMemberships, demoPeople, demoSpokenLanguages } from './people.ts'
+import { demoMemberships, demoPeople, demoPortraits, demoSpokenLanguages } from './people.ts'
 import { insertReferences } from './references.ts'
 import { insertReviews } from './reviews.ts'
 import { insertRights } from './rights.ts'
@@ -39,7 +39,7 @@ const joinedDaysAgo = (key: string, userType: string) => {
       .map(each => each.joinedDaysAgo),
     ...demoStays.filter(({ guestKey }) => guestKey === key).map(each => each.bookedDaysAgo),
   ]
-  return Math.max(...deeds) + 3
+  return Math.max(0, ...deeds) + 3
 }
 
 /** The accounts are created first, in their own transaction, because a stored picture needs an owner. */
@@ -81,7 +81,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
   process.stdout.write('\n  Loading the demo network. This happens once and takes some seconds.\n')
   const personId = await insertPeople(ctx)
   const stored = await storePictures(ctx, [
-    ...demoPeople.map(({ key }) => ({
+    ...demoPortraits.map(key => ({
       ownerId: personId(key),
       folder: 'profiles' as const,
       file: portraitFile(key),
@@ -103,7 +103,7 @@ export const loadDemo = async (ctx: Context): Promise<void> => {
 
   const homeId = await db.transaction().execute(async tx => {
     const now = clock()
-    for (const { key } of demoPeople) {
+    for (const key of demoPortraits) {
       const portrait = uploadUrl(picture(portraitFile(key)))
       await tx.updateTable('users').set({ profile_image: portrait }).where('id', '=', personId(key)).execute()
     }

@@ -5,6 +5,10 @@ export interface DemoPerson {
   fullName: string
   userType: 'admin' | 'owner' | 'user'
   bio: string
+  /** Who invited somebody who is in no network. */
+  invitedBy?: string
+  /** Without it, initials are shown. */
+  portrait?: false
 }
 
 const at = (key: string) => ({ key, email: `${key}@demo.test` })
@@ -124,7 +128,17 @@ export const demoPeople: readonly DemoPerson[] = [
     userType: 'user',
     bio: 'Astronomer. Asks for the darkest sky and brings her own telescope.',
   },
+  {
+    ...at('ruth'),
+    fullName: 'Ruth Adeyemi',
+    userType: 'user',
+    bio: 'Bookbinder in Leeds, new here. Helen showed her the way in; nobody has given her a key yet.',
+    invitedBy: 'owner',
+    portrait: false,
+  },
 ]
+
+export const demoPortraits = demoPeople.filter(({ portrait }) => portrait !== false).map(({ key }) => key)
 
 export interface DemoLevel {
   ownerKey: string

@@ -36,6 +36,7 @@ const EXCEPTIONS: Record<string, readonly Right[]> = {
   'public.journal_transactions': APPEND_ONLY,
   'public.journal_lines': APPEND_ONLY,
   'public.stay_documents': APPEND_ONLY,
+  'public.accepted_house_rules': APPEND_ONLY,
   'public.kysely_migration': READ_ONLY,
   'public.kysely_migration_lock': READ_ONLY,
 }

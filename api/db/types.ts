@@ -29,6 +29,13 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AcceptedHouseRulesTable {
+  accepted_at: Timestamp
+  booking_id: string
+  language: string | null
+  rules: string
+}
+
 export interface AccountLinksTable {
   created_at: Timestamp
   expires_at: Timestamp
@@ -1135,6 +1142,7 @@ export interface PushChoicesTable {
   quiet_from: string | null
   quiet_until: string | null
   requests: Generated<boolean>
+  searches: Generated<boolean>
   time_zone: string | null
   updated_at: Timestamp
   user_id: string
@@ -1669,6 +1677,7 @@ export interface WithdrawalTransfersTable {
 }
 
 export interface DB {
+  accepted_house_rules: AcceptedHouseRulesTable
   account_links: AccountLinksTable
   arrival_guide_notices: ArrivalGuideNoticesTable
   arrival_guide_pictures: ArrivalGuidePicturesTable

@@ -112,6 +112,8 @@ export const bookingDetails = z.extend(booking, {
     minimum_nights: z.int(),
     maximum_nights: z.int(),
   }),
+  /** As the guest accepted them; null where the home had none, or the guest did not ask themselves. */
+  accepted_rules: z.nullable(z.object({ rules: z.string(), language: writtenIn, accepted_at: z.string() })),
   /** The guest's current level with the owner; for the owner and admins. */
   guest_level: z.nullable(z.object({ level: z.int(), name: z.string() })),
   /** Who comes along, for the owner of the home once the stay is confirmed; empty for everybody else. */

@@ -2,7 +2,7 @@ import { dateFormat } from '../kernel/formatters.ts'
 import type { NotificationKind } from './rules.ts'
 
 /** What somebody may want to be told of on a device, each on its own. */
-export const PUSH_GROUPS = ['requests', 'messages', 'arrivals', 'conflicts'] as const
+export const PUSH_GROUPS = ['requests', 'messages', 'arrivals', 'searches', 'conflicts'] as const
 export type PushGroup = (typeof PUSH_GROUPS)[number]
 
 /** The kinds of notifications that devices get, too. All others are news that can wait for the next visit. */
@@ -44,6 +44,7 @@ const groups = {
   'entered_stay.arrives_today': 'arrivals',
   'cleaning.ready': 'arrivals',
   'cleaning.problem': 'arrivals',
+  'search.new_homes': 'searches',
   'calendar.conflict': 'conflicts',
   'calendar.held': 'conflicts',
   'calendar.stale': 'conflicts',

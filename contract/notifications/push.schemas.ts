@@ -45,6 +45,7 @@ export const pushSettings = z.object({
   requests: z.boolean(),
   messages: z.boolean(),
   arrivals: z.boolean(),
+  searches: z.boolean(),
   conflicts: z.boolean(),
   quiet: z.nullable(quietHours),
   /** This session's device first, then the newest. */
@@ -56,6 +57,7 @@ export const pushChanges = z.strictObject({
   requests: z.optional(z.boolean()),
   messages: z.optional(z.boolean()),
   arrivals: z.optional(z.boolean()),
+  searches: z.optional(z.boolean()),
   conflicts: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quietHours)),
 })

@@ -1,3 +1,4 @@
 import { testScreensOf } from '../support/screen-suite.ts'
 
 testScreensOf('guest@demo.test')
+testScreensOf('ruth@demo.test')

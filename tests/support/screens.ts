@@ -75,6 +75,10 @@ export const SCREENS = {
     ['question', 'own question'],
     ['person-host', 'host of: Casa delle Rondini'],
   ],
+  'ruth@demo.test': [
+    ['home-without-key', '/'],
+    ['profile-without-key', '/profile'],
+  ],
   'owner@demo.test': [
     ['owner-dashboard', '/owner'],
     ['owner-properties', '/owner/properties'],

@@ -20,6 +20,7 @@ import type conversations from '#web/locales/en/conversations.json'
 import type entered from '#web/locales/en/entered.json'
 import type fairTurns from '#web/locales/en/fairTurns.json'
 import type filterSheet from '#web/locales/en/filterSheet.json'
+import type firstKey from '#web/locales/en/firstKey.json'
 import type flexibleDates from '#web/locales/en/flexibleDates.json'
 import type fundRequests from '#web/locales/en/fundRequests.json'
 import type generosity from '#web/locales/en/generosity.json'
@@ -99,6 +100,7 @@ export interface Texts {
   moderation: typeof moderation
   fairTurns: typeof fairTurns
   filterSheet: typeof filterSheet
+  firstKey: typeof firstKey
   flexibleDates: typeof flexibleDates
   fundRequests: typeof fundRequests
   generosity: typeof generosity

@@ -18,7 +18,16 @@ export const pushParts: readonly ExportPart[] = [
     read: (on, userId) =>
       on
         .selectFrom('push_choices')
-        .select(['requests', 'messages', 'arrivals', 'conflicts', 'quiet_from', 'quiet_until', 'time_zone'])
+        .select([
+          'requests',
+          'messages',
+          'arrivals',
+          'searches',
+          'conflicts',
+          'quiet_from',
+          'quiet_until',
+          'time_zone',
+        ])
         .where('user_id', '=', userId)
         .execute(),
   },

@@ -1,6 +1,7 @@
 import { firstNameOf, isTripCancelled } from '#contract/bookings/companions.rules.ts'
 import type { Companion, SharedTrip, Trip } from '#contract/bookings/companions.schemas.ts'
 import type { StayGuide } from '#contract/bookings/guides.schemas.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { uploadUrl } from '#contract/uploads/rules.ts'
 import { houseRulesView } from '../properties/texts.views.ts'
 import type { CompanionNameRow, CompanionRow, SharedTripRow } from './companions.queries.ts'
@@ -68,7 +69,12 @@ export const tripView = (
       address: addressFor(booking, scene, { id: booking.guest_id }),
       check_in_from: scene.check_in_from,
       check_out_until: scene.check_out_until,
-      ...houseRulesView(scene),
+      ...(scene.accepted_rules === null
+        ? houseRulesView(scene)
+        : {
+            house_rules: scene.accepted_rules,
+            house_rules_language: scene.rules_language as Language | null,
+          }),
       companions: companions.map(row => companionNameView({ ...row, name: firstNameOf(row.name) })),
       arrival,
     },

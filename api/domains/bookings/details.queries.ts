@@ -30,12 +30,12 @@ export const listBookingChanges = (on: Queryable, bookingId: string) =>
 export type SceneRow = Awaited<ReturnType<typeof findScene>>
 
 /**
- * The home as it is now, the guest's current level with its owner, and how many others wait for some of the nights. The
- * booking keeps the level that was agreed. `reads` is the language of the answer.
+ * The home as it is now, the house rules that the guest accepted, the guest's current level with its owner, and how many
+ * others wait for some of the nights. The booking keeps the level that was agreed. `reads` is the language of the answer.
  */
 export const findScene = (
   on: Queryable,
-  booking: Nights & { property_id: string; guest_id: string },
+  booking: Nights & { id: string; property_id: string; guest_id: string },
   reads: Language | null,
 ) =>
   on
@@ -45,6 +45,7 @@ export const findScene = (
         .onRef('network_members.owner_id', '=', 'properties.owner_id')
         .on('network_members.member_id', '=', booking.guest_id),
     )
+    .leftJoin('accepted_house_rules', join => join.on('accepted_house_rules.booking_id', '=', booking.id))
     .leftJoin('trust_levels', 'trust_levels.id', 'network_members.trust_level_id')
     .select([
       'properties.address',
@@ -59,6 +60,9 @@ export const findScene = (
       'properties.suits_children',
       'properties.minimum_nights',
       'properties.maximum_nights',
+      'accepted_house_rules.rules as accepted_rules',
+      'accepted_house_rules.language as rules_language',
+      'accepted_house_rules.accepted_at',
       'trust_levels.level',
       'trust_levels.name as level_name',
     ])

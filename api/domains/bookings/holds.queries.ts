@@ -182,6 +182,8 @@ export const insertRequest = async (
     /** Null where no answer is needed because the booking is confirmed at once. */
     expiresAt: Date | null
     now: Date
+    /** The guest asks now, and has read beside the button that they accept the house rules, in this language. */
+    rulesRead?: { language: Language | null }
     /** The owner who made the booking for the guest, with the reason. */
     by?: { id: string; reason: string }
   },
@@ -217,6 +219,32 @@ export const insertRequest = async (
         .where('conversations.guest_id', '=', guestId)
         .where('conversations.property_id', '=', propertyId)
         .where('conversations.booking_id', 'is', null),
+    )
+    .with('rules', query =>
+      query
+        .insertInto('accepted_house_rules')
+        .columns(['booking_id', 'rules', 'language', 'accepted_at'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['booking', 'properties'])
+            .leftJoin('property_texts as translated', join =>
+              join
+                .onRef('translated.property_id', '=', 'properties.id')
+                .on('translated.language', '=', request.rulesRead?.language ?? null)
+                .on('translated.house_rules', '<>', ''),
+            )
+            .select(({ fn, ref }) => [
+              'booking.id',
+              fn.coalesce('translated.house_rules', 'properties.house_rules').as('rules'),
+              fn.coalesce('translated.language', ref('properties.language')).as('language'),
+              sql<Date>`${now}::timestamptz`.as('accepted_at'),
+            ])
+            .where('properties.id', '=', propertyId)
+            .where(
+              ({ fn }) =>
+                sql<SqlBool>`${fn.coalesce('translated.house_rules', 'properties.house_rules')} <> ''`,
+            )
+            .where(sql<SqlBool>`${request.rulesRead !== undefined}`),
+        ),
     )
     .insertInto('booking_status_changes')
     .columns(['booking_id', 'to_status', 'changed_by', 'reason', 'changed_at'])

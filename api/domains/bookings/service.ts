@@ -104,7 +104,16 @@ const requestStay = async (
     ? null
     : expiryAfter(state.request_lifetime_hours, stay.check_in_date, offer.time_zone, now)
   const price = frozenPrice(priced.quote, toTariff(offer), stay)
-  const request = { propertyId, guestId: guest.id, stay, price, payment, expiresAt, now }
+  const request = {
+    propertyId,
+    guestId: guest.id,
+    stay,
+    price,
+    payment,
+    expiresAt,
+    now,
+    rulesRead: { language: guest.reads ?? null },
+  }
   const made = await insertRequest(tx, request)
   if (!made) return refuse('booking.nights_taken')
   const { spends } = priceWithCredit(offer, stay, { now, credits })

@@ -7,6 +7,7 @@ import type {
   BookingStatus,
   CompanionName,
 } from '#contract/bookings/schemas.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { toUnits } from '#contract/kernel/money.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { StayCard } from '#contract/payments/card-payments.schemas.ts'
@@ -123,7 +124,17 @@ export const detailsView = (
     changes,
     dateChanges,
     reinstatements,
-    scene: { level, level_name, waiting, language, text_read, ...home },
+    scene: {
+      level,
+      level_name,
+      waiting,
+      language,
+      text_read,
+      accepted_rules,
+      rules_language,
+      accepted_at,
+      ...home
+    },
     companions,
     transfer,
     card,
@@ -151,6 +162,14 @@ export const detailsView = (
     ...houseRulesView({ ...home, language, text_read }),
     address: addressFor(row, home, viewer),
   },
+  accepted_rules:
+    accepted_rules !== null && accepted_at !== null
+      ? {
+          rules: accepted_rules,
+          language: rules_language as Language | null,
+          accepted_at: accepted_at.toISOString(),
+        }
+      : null,
   guest_level: viewer.id === row.guest_id || level === null ? null : { level, name: level_name ?? '' },
   companions: companions.map(companionNameView),
   waiting: viewer.id === row.guest_id ? 0 : waiting,

@@ -50,6 +50,7 @@ const book = async (
     payment: toPaymentTerms(offer.payment_terms),
     expiresAt: null,
     now,
+    rulesRead: { language: guest.reads ?? null },
   })
   if (!made) return refuse('booking.nights_taken')
   const booking = await seeBooking(tx, guest, made.booking_id)

@@ -53,6 +53,7 @@ export const pushSettingsView = (
     requests: groups.includes('requests'),
     messages: groups.includes('messages'),
     arrivals: groups.includes('arrivals'),
+    searches: groups.includes('searches'),
     conflicts: groups.includes('conflicts'),
     quiet,
     devices: devices.map(device => deviceView(device, nameDevice(device.user_agent), sessionId)),
@@ -81,6 +82,8 @@ export const pushPath = (kind: NotificationKind, subjectId: string | null): stri
       return '/owner/offers'
     case 'cleaning':
       return '/owner/bookings/cleaning'
+    case 'saved_search':
+      return id ? `/saved/searches/${id}` : '/saved'
     case 'conflict':
       return '/owner/bookings?view=conflicts'
     case 'calendar':
@@ -96,18 +99,32 @@ const cut = (text: string, most: number) =>
 const fill = (text: string, words: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 
-/** Title and text of the kind in the locale's file. */
-const wordingOf = (kinds: object, kind: string) => {
+interface Counted {
+  readonly title_one: string
+  readonly title_other: string
+  readonly text: string
+}
+
+/** Title and text of the kind in the locale's file; the title for this number where it names one. */
+const wordingOf = (kinds: object, kind: string, language: Language, count?: number) => {
   const found = kind
     .split('.')
     .reduce<unknown>((within, part) => (within as Record<string, unknown> | undefined)?.[part], kinds)
-  return found as { title: string; text: string }
+  const wording = found as { title: string; text: string } | Counted
+  if (!('title_one' in wording)) return wording
+  const { title_one, title_other, text } = wording
+  return {
+    title: new Intl.PluralRules(language).select(count ?? 1) === 'one' ? title_one : title_other,
+    text,
+  }
 }
 
 const wordsOf = (language: Language, data: NotificationData): Record<string, string> => ({
   person: data.person ?? '',
   home: data.home ?? '',
   channel: data.channel ?? '',
+  search: data.search ?? '',
+  count: String(data.count ?? 1),
   said: data.reason ? ` · ${data.reason}` : '',
   dates:
     data.check_in_date && data.check_out_date
@@ -143,8 +160,9 @@ export const pushMessage = (
   { row, more }: { row: PushedRow; more: number },
 ): string => {
   const texts = TEXTS[language]
-  const words = wordsOf(language, row.data as NotificationData)
-  const { title, text } = wordingOf(texts.kinds, row.kind)
+  const data = row.data as NotificationData
+  const words = wordsOf(language, data)
+  const { title, text } = wordingOf(texts.kinds, row.kind, language, data.count)
   const others = more > 0 ? ` · ${fill(texts.push.more, { count: String(more) })}` : ''
   return toMessage(publicUrl, language, {
     title: fill(title, words),

@@ -25,6 +25,8 @@ it.each(PUSHED_KINDS)('%s has a title and a text in every language, without gaps
     person: 'Ada',
     home: 'The Boathouse',
     channel: 'Airbnb',
+    search: 'By the sea',
+    count: 2,
     check_in_date: '2027-03-04',
     check_out_date: '2027-03-09',
   }

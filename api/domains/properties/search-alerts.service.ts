@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
-import { insertNotification } from '../notifications/queries.ts'
+import { notify } from '../notifications/notify.service.ts'
 import { readHomes } from './queries.ts'
 import { lockSearch } from './saved-searches.queries.ts'
 import { searchIds } from './search.queries.ts'
@@ -84,7 +84,7 @@ const notifyOf = async (ctx: Context, taken: DueSearch): Promise<boolean> => {
     // Of a search that matched too many, nobody knows which are new.
     const count = await remember(tx, search.id, matches, search.too_many ? null : now)
     if (count === 0) return false
-    await insertNotification(tx, {
+    await notify(ctx, tx, {
       userId: search.user_id,
       kind: 'search.new_homes',
       subjectId: search.id,

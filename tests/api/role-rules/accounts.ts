@@ -52,6 +52,7 @@ export const accountsRules = {
     request: personas => ({ params: { id: personas.people.owner.id } }),
     expect: signedIn(403, 403, 403, 403, 403, 200),
   },
+  'firstKey.read': { request: () => ({}), expect: signedIn(403, 200, 200, 403, 403, 403) },
   // The guest and both strangers see the home of the owner.
   'personPage.read': {
     request: personas => ({ params: { id: personas.people.owner.id } }),

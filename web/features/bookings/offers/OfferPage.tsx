@@ -27,6 +27,7 @@ const StayTermsNote = lazyWithTexts(
   'paymentTerms',
   () => import('#web/features/properties/browse/payment-terms/StayTermsNote.tsx'),
 )
+const AcceptRulesOfHome = lazyWithTexts('stays', () => import('./AcceptRulesOfHome.tsx'))
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
 )
@@ -176,6 +177,9 @@ function Answer({ offer }: { offer: SpecialOffer }) {
       >
         {t('page.accept')}
       </Button>
+      <Suspense>
+        <AcceptRulesOfHome home={offer.property.id} />
+      </Suspense>
       <Button variant="secondary" wide disabled={accept.isPending} onClick={() => setDeclining(true)}>
         {t('page.decline')}
       </Button>

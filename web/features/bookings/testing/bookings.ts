@@ -67,6 +67,7 @@ export const aBooking = (changes: Partial<BookingDetails> = {}): BookingDetails 
     minimum_nights: 1,
     maximum_nights: 365,
   },
+  accepted_rules: null,
   guest_level: null,
   companions: [],
   waiting: 0,

@@ -32,6 +32,7 @@ const settings = (devices: object[]) => ({
   requests: true,
   messages: true,
   arrivals: true,
+  searches: true,
   conflicts: true,
   quiet: null,
   devices,

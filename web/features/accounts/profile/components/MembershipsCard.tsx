@@ -19,6 +19,10 @@ const OwnIntroductions = lazyWithTexts(
   'invitations',
   () => import('#web/features/invitations/introductions/OwnIntroductions.tsx'),
 )
+const OwnFirstKey = lazyWithTexts(
+  'firstKey',
+  () => import('#web/features/properties/first-key/OwnFirstKey.tsx'),
+)
 
 /** The networks that a guest belongs to, each with the guest's level. */
 export function MembershipsCard() {
@@ -34,7 +38,12 @@ export function MembershipsCard() {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">{t('keys.empty')}</p>
+          <>
+            <p className="text-ink-soft">{t('keys.empty')}</p>
+            <Suspense>
+              <OwnFirstKey />
+            </Suspense>
+          </>
         )
       ) : error ? (
         <div role="alert" className="grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import WrittenIn from '#web/features/properties/components/WrittenIn.tsx'
-import { formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
+import { formatInstant, formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 
 /** Address, check-in and check-out times, and house rules of a stay, for its guest. */
 export function Arrival({ stay }: { stay: BookingDetails }) {
@@ -11,6 +11,7 @@ export function Arrival({ stay }: { stay: BookingDetails }) {
     <ArrivalFacts
       dates={stay}
       home={home}
+      accepted={stay.accepted_rules}
       place={[property.city, property.state, property.country].filter(Boolean).join(', ')}
       note={
         !home.address && status === 'pending'
@@ -28,12 +29,14 @@ interface Props {
     'address' | 'check_in_from' | 'check_out_until' | 'house_rules' | 'house_rules_language'
   >
   place: string
+  /** The house rules as the guest accepted them; they stay when the owner changes those of the home. */
+  accepted?: BookingDetails['accepted_rules']
   /** Why there is no address yet. */
   note: string | undefined
 }
 
 /** The same for everybody who reads of the stay. */
-export function ArrivalFacts({ dates, home, place, note }: Props) {
+export function ArrivalFacts({ dates, home, place, accepted, note }: Props) {
   const { t } = useTranslation('stays')
   const time = (day: string, key: 'from' | 'until', at: string | null) =>
     at ? t(`arrival.${key}`, { day: formatWeekday(day), time: formatTimeOfDay(at) }) : formatWeekday(day)
@@ -59,14 +62,24 @@ export function ArrivalFacts({ dates, home, place, note }: Props) {
         </dl>
         {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
       </section>
-      {home.house_rules && (
+      {accepted ? (
         <section aria-labelledby="stay-rules">
-          <h2 id="stay-rules">{t('arrival.rules')}</h2>
-          <p lang={home.house_rules_language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
-            {home.house_rules}
+          <h2 id="stay-rules">{t('arrival.rulesAccepted', { date: formatInstant(accepted.accepted_at) })}</h2>
+          <p lang={accepted.language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
+            {accepted.rules}
           </p>
-          <WrittenIn language={home.house_rules_language} />
+          <WrittenIn language={accepted.language} />
         </section>
+      ) : (
+        home.house_rules && (
+          <section aria-labelledby="stay-rules">
+            <h2 id="stay-rules">{t('arrival.rules')}</h2>
+            <p lang={home.house_rules_language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
+              {home.house_rules}
+            </p>
+            <WrittenIn language={home.house_rules_language} />
+          </section>
+        )
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewOfBooking } from '#web/features/reviews/components/ReviewOfBooking.tsx'
-import { formatDates, formatList, formatMoment } from '#web/lib/format.ts'
+import { formatDates, formatInstant, formatList, formatMoment } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -160,6 +160,16 @@ export function BookingSheet({
         </h3>
         <QuoteReceipt quote={booking.price} />
       </section>
+      {booking.accepted_rules && (
+        <section aria-labelledby="booking-rules">
+          <h3 id="booking-rules" className="mb-3 text-lg">
+            {t('details.rulesAccepted', { date: formatInstant(booking.accepted_rules.accepted_at) })}
+          </h3>
+          <p lang={booking.accepted_rules.language ?? undefined} className="max-w-prose whitespace-pre-line">
+            {booking.accepted_rules.rules}
+          </p>
+        </section>
+      )}
       {booking.payment && (
         <Suspense>
           <OwnerPayment booking={{ ...booking, payment: booking.payment }} />

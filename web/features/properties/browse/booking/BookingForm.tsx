@@ -15,7 +15,7 @@ import type { Reservation } from './use-reservation.ts'
 
 const StayPicker = lazyWithTexts('monthPrices', () => import('./StayPicker.tsx'))
 const BookingDone = lazyWithTexts('stays', () => import('./BookingDone.tsx'))
-const WaitlistOffer = lazyWithTexts('stays', () => import('../waitlist/WaitlistOffer.tsx'))
+const AfterReserve = lazyWithTexts('stays', () => import('./AfterReserve.tsx'))
 const EnterTurn = lazyWithTexts('turnEntry', () => import('../fair-turns/EnterTurn.tsx'))
 const StayTermsNote = lazyWithTexts('paymentTerms', () => import('../payment-terms/StayTermsNote.tsx'))
 const HomeTurns = lazy(() => afterFirstPaint(() => import('../fair-turns/HomeTurns.tsx')))
@@ -144,7 +144,7 @@ export function BookingForm({ property, reservation, withCalendar = false }: Pro
       )}
       {!onlyLooking && !turnEntry && (
         <Suspense>
-          <WaitlistOffer property={property} choice={choice} nightsTaken={reservation.nightsTaken} />
+          <AfterReserve property={property} choice={choice} nightsTaken={reservation.nightsTaken} />
         </Suspense>
       )}
     </form>

@@ -3,19 +3,26 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FirstKey } from '#contract/people/first-key.schemas.ts'
 import { aCard } from '#web/features/properties/browse/testing/homes.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
 import { Homes } from './Homes.tsx'
 
-const { lastVisit } = vi.hoisted(() => ({ lastVisit: { current: null as string | null } }))
+const { lastVisit, session } = vi.hoisted(() => ({
+  lastVisit: { current: null as string | null },
+  session: { user: { user_type: 'user', preferences: { currency: null, language: null } } },
+}))
 // What a device remembers is tested where it is read.
+// Who is signed in is proved where the session is.
+vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }))
 vi.mock('../last-visit.ts', () => ({ useLastVisit: () => lastVisit.current }))
 
 const house = (number: number) =>
   aCard({ id: `7b1d9c9e-4c1e-4f0a-9d55-${String(number).padStart(12, '0')}`, title: `House ${number}` })
 
 /** The server: the numbers of homes of the network, of new ones, and of all. */
-let world: { people: number[]; news: number[]; all: number[]; broken?: boolean }
+let world: { people: number[]; news: number[]; all: number[]; broken?: boolean; key?: FirstKey }
+const HAS_KEY: FirstKey = { has_key: true, owners: [], owners_count: 0 }
 
 const answerTo = (query: URLSearchParams) => {
   if (world.broken) return new Response(JSON.stringify({ detail: 'Not today.' }), { status: 400 })
@@ -29,12 +36,20 @@ const answerTo = (query: URLSearchParams) => {
   )
 }
 
-beforeAll(() => loadTexts(['home', 'properties', 'common']))
+beforeAll(async () => {
+  await loadTexts(['home', 'properties', 'common', 'firstKey'])
+  // So that it is loaded when it is shown.
+  await import('#web/features/properties/first-key/FirstKeyNotice.tsx')
+})
 beforeEach(() => {
   lastVisit.current = null
-  vi.stubGlobal('fetch', async (address: string) =>
-    answerTo(new URL(address, 'http://house.test').searchParams),
-  )
+  session.user.user_type = 'user'
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://house.test')
+    return pathname.endsWith('/first_key/')
+      ? new Response(JSON.stringify(world.key ?? HAS_KEY))
+      : answerTo(searchParams)
+  })
 })
 afterEach(() => {
   cleanup()
@@ -64,6 +79,45 @@ const show = () =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+const KEYLESS: FirstKey = {
+  has_key: false,
+  owners: [
+    {
+      id: '7b1d9c9e-4c1e-4f0a-9d55-00000000000a',
+      full_name: 'Olive Marsh',
+      profile_image: null,
+      invited_reader: true,
+    },
+  ],
+  owners_count: 3,
+}
+
+it('tells a guest without any key above the homes who could give them one, and nobody else', async () => {
+  world = { people: [], news: [], all: upTo(3), key: KEYLESS }
+  const { unmount } = show()
+  await expectSections([
+    ['You do not have a key yet', []],
+    ['Featured homes', upTo(3)],
+  ])
+  const owner = screen.getByRole('link', { name: 'Olive Marsh' })
+  expect(owner.getAttribute('href')).toBe('/people/7b1d9c9e-4c1e-4f0a-9d55-00000000000a')
+  screen.getByText('Invited you to Latchkey')
+  screen.getByText('And 2 more owners.')
+  unmount()
+  for (const another of [{ key: HAS_KEY }, { people: [1] }]) {
+    world = { people: [], news: [], all: upTo(3), key: KEYLESS, ...another }
+    const shown = show()
+    await screen.findByText('House 3')
+    expect(screen.queryByText('You do not have a key yet')).toBeNull()
+    shown.unmount()
+  }
+  world = { people: [], news: [], all: upTo(3), key: KEYLESS }
+  session.user.user_type = 'owner'
+  show()
+  await screen.findByText('House 3')
+  expect(screen.queryByText('You do not have a key yet')).toBeNull()
+})
 
 it('shows the newest eight to a person without a network', async () => {
   world = { people: [], news: [], all: upTo(20) }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FEATURED_PROPERTIES } from '#contract/kernel/constants.ts'
 import { PropertyGridSkeleton } from '#web/features/properties/browse/components/PropertyGrid.tsx'
 import { NO_FILTERS, writeFilters } from '#web/features/properties/browse/search/filters.ts'
+import { firstKeyQuery } from '#web/features/properties/first-key/queries.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,15 +19,25 @@ import { HomeSection } from './HomeSection.tsx'
 
 const IN_NETWORK = `${paths.properties()}?${writeFilters({ ...NO_FILTERS, inNetwork: true })}`
 
+const FirstKeyNotice = lazyWithTexts(
+  'firstKey',
+  () => import('#web/features/properties/first-key/FirstKeyNotice.tsx'),
+)
+
 /**
  * The homes of the person's network before all others, then what is new to them since their last visit, then up to eight
- * other homes that are open to guests (spec 2.3). No home is shown twice.
+ * other homes that are open to guests (spec 2.3). No home is shown twice. A guest without any key reads above them how to get one.
  */
 export function Homes() {
   const { t } = useTranslation(['home', 'common'])
   const since = useLastVisit()
   const ofPeople = useQuery(peoplesHomesQuery)
   const opened = useQuery(newHomesQuery(since))
+  const isGuest = useSession().user?.user_type === 'user'
+  const firstKey = useQuery({
+    ...firstKeyQuery,
+    enabled: isGuest && ofPeople.data?.results.length === 0,
+  })
   const people = ofPeople.data?.results ?? []
   const news = opened.data?.results ?? []
   const others = useQuery(
@@ -54,13 +68,13 @@ export function Homes() {
   const loading = (
     <PropertyGridSkeleton place="home" count={FEATURED_PROPERTIES} label={t('featured.loading')} />
   )
-  // Which section is the first one is not known before both answers, and none may push another down.
-  if (ofPeople.isPending || opened.isLoading)
-    return (
-      <HomeSection {...featured} unknown>
-        {loading}
-      </HomeSection>
-    )
+  // Which section is the first one is not known before all answers, and none may push another down.
+  const unknown = (
+    <HomeSection {...featured} unknown>
+      {loading}
+    </HomeSection>
+  )
+  if (ofPeople.isPending || opened.isLoading || firstKey.isLoading) return unknown
 
   const isShown = new Set(people.map(({ id }) => id))
   const newOnes = news.filter(({ id }) => !isShown.has(id))
@@ -68,7 +82,8 @@ export function Homes() {
   const isNew = new Set(news.map(({ id }) => id))
   const rest = others.data?.results.filter(({ id }) => !isShown.has(id)).slice(0, FEATURED_PROPERTIES)
   return (
-    <>
+    <Suspense fallback={unknown}>
+      {firstKey.data?.has_key === false && <FirstKeyNotice found={firstKey.data} />}
       {people.length > 0 && (
         <HomeSection
           heading={t('people.heading')}
@@ -102,6 +117,6 @@ export function Homes() {
           )}
         </HomeSection>
       )}
-    </>
+    </Suspense>
   )
 }
