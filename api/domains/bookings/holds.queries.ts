@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { CancelledBy } from '#contract/bookings/rules.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import type { Language } from '#contract/kernel/languages.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import {

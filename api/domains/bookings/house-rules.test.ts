@@ -3,6 +3,7 @@ import { companionsOf, readTripBy, tokenIn } from '#tests/support/companions.ts'
 import { addHome, getBooking, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
+import { request } from '#tests/support/requests.ts'
 import { madeOffer, takeOffer } from '#tests/support/special-offers.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { exportParts } from '../accounts/export-parts.queries.ts'
@@ -46,7 +47,7 @@ test('they are those that the guest read, in the language of the request', async
     .values({ property_id: home, language: 'de', description: 'Ein Haus.', house_rules: 'Schuhe aus.' })
     .execute()
   const german = await createPerson(app)
-  await app.db.updateTable('users').set({ language: 'de' }).where('id', '=', german.id).execute()
+  await request(app, german, 'PATCH', '/users/preferences/', { language: 'de' })
   const { id } = await reserved(app, german, home, stayInDays(10, 13))
   expect((await seenBy(owner, id)).accepted_rules).toMatchObject({ rules: 'Schuhe aus.', language: 'de' })
   const other = await reserved(app, guest, home, stayInDays(20, 23))
