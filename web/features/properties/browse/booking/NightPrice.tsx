@@ -32,6 +32,9 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
   const differs = quote !== undefined && quote.lines.length > 1
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
+      {!quote && property.viewer_discount.no_cheaper_night && (
+        <span className="text-sm text-ink-soft">{t('card.from')}</span>
+      )}
       <span
         className={`font-display font-semibold text-brass-text ${size === 'lg' ? 'text-3xl' : 'text-xl'}`}
       >
