@@ -41,12 +41,12 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
         {formatMoney(nightly, property.currency)}
       </span>
       <span className="text-sm text-ink-soft">
-        {t(differs ? 'booking.perNightOnAverage' : 'booking.perNight')}
+        {t(differs ? 'booking.perNightOnAverage' : 'card.perNight')}
       </span>
       <ConvertedAmount cents={nightly} currency={property.currency} />
       {nightly < undiscounted && (
         <s className="figures text-sm text-ink-faint">
-          <span className="sr-only">{t('booking.insteadOf')} </span>
+          <span className="sr-only">{t('card.insteadOf')} </span>
           {formatMoney(undiscounted, property.currency)}
         </s>
       )}
