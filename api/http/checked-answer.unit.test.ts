@@ -99,6 +99,7 @@ const card = {
     level_name: null,
     nightly_cents: 8_000,
     lowest_price_reached: false,
+    no_cheaper_night: true,
   },
   rating: null,
   instant_booking: false,

@@ -26,7 +26,8 @@ const discountsOf = (discounts: readonly object[]) =>
 /** In the order of the schema, in which the product answers. */
 const discountOf = (row: BareCardRow) => {
   const { percentage, ...night } = cardNight(row, row.percentage)
-  return { percentage, level: row.level, level_name: row.level_name, ...night }
+  const no_cheaper_night = !night.lowest_price_reached && !row.cheaper
+  return { percentage, level: row.level, level_name: row.level_name, ...night, no_cheaper_night }
 }
 
 const card = (row: BareCardRow) => ({

@@ -12,6 +12,8 @@ const CARD = `
   p.status, p.is_visible, p.visible_to, p.instant_booking_from_level, p.rating_sum, p.rating_count, p.owner_id, o.full_name, o.profile_image,
   coalesce(l.default_discount_percentage, p.everyone_else_percentage)::float8 as percentage,
   l.level, l.name as level_name,
+  coalesce(least(p.weekend_price_per_night, p.season_lowest) < p.price_per_night, false) or num_nonnulls(
+    p.weekly_percentage, p.monthly_percentage, p.early_bird_percentage, p.last_minute_percentage) > 0 as cheaper,
   (select string_agg(upload_name, ',' order by position) from property_images where property_id = p.id) as images,
   exists (select from saved_homes where user_id = $1 and property_id = p.id) as saved`
 const JOINS = `
@@ -93,6 +95,7 @@ export interface BareCardRow {
   percentage: number
   level: number | null
   level_name: string | null
+  cheaper: boolean
   images: string | null
   instant_booking_from_level: number | null
   rating_sum: number

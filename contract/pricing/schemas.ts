@@ -16,6 +16,8 @@ export const viewerDiscount = z.object({
   nightly_cents: z.int(),
   /** The owner's floor has cut the discount of a night. */
   lowest_price_reached: z.boolean(),
+  /** No night costs the viewer less, in whichever stay: a price "from" which stays are. */
+  no_cheaper_night: z.boolean(),
 })
 export type ViewerDiscount = z.infer<typeof viewerDiscount>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { visit, visitAs } from '../support/browser.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertFitsBothWidths, assertPrints } from '../support/screen-checks.ts'
 import { callApi, homeCalled, signInAs } from '../support/signed-in.ts'
 import { waitForScreen } from '../support/waiting.ts'
 
@@ -46,6 +46,7 @@ it('an owner writes an arrival guide, and its guest reads it on the page of the 
   await page.getByText(code).waitFor()
   await page.getByRole('img', { name: /^QR code that joins the Wi-Fi/ }).waitFor()
   await assertFitsBothWidths(page, 'arrival-guide-stay')
+  await assertPrints(page, code)
   const keepsPicture = () =>
     page.evaluate(async () => {
       if (!(await caches.has('latchkey-kept'))) return false

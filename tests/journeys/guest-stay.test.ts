@@ -6,7 +6,7 @@ import { addDays } from '#contract/kernel/nights.ts'
 import { visitAs, type Width } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { ownNights, requestStay } from '../support/own-nights.ts'
-import { assertFitsBothWidths } from '../support/screen-checks.ts'
+import { assertFitsBothWidths, assertPrints } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 const HOME = 'The Boathouse at Hallstatt'
@@ -36,6 +36,7 @@ describe('a stay of a guest', () => {
     await page.getByText('You get the street address once').waitFor()
     await page.getByText('Night by night').click()
     await assertFitsBothWidths(page, 'stay-pending')
+    await assertPrints(page, total)
 
     await page.getByRole('textbox', { name: /^Message to/ }).fill('May we bring the canoe?')
     await page.getByRole('button', { name: 'Send' }).click()

@@ -110,6 +110,11 @@ describe('the pictures of a home', () => {
 
 it('a finger turns the pictures on a phone', async () => {
   const { page, context } = await openHomeWithPictures('phone')
+  const topOf = async (role: 'button' | 'heading', name: string) =>
+    (await page.getByRole(role, { name, exact: true }).boundingBox())?.y ?? Number.NaN
+  expect(await topOf('button', 'Open picture 1 of 6'), 'the page begins with the pictures').toBeLessThan(
+    await topOf('heading', 'The house of six pictures'),
+  )
   await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
   await shows(page, 1)
   const cdp = await context.newCDPSession(page)

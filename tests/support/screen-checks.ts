@@ -97,3 +97,13 @@ export const assertFitsBothWidths = async (page: Page, name: string) => {
   await assertAccessibleAndFits(page, name)
   await atOtherWidth(page, () => expectNothingWrong(page, name, WIDTH_RULES))
 }
+
+/** On paper there is `text`, and nothing of the frame of the page, whose links lead nowhere there. */
+export const assertPrints = async (page: Page, text: string) => {
+  const frame = page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('contentinfo'))
+  expect(await frame.count(), 'the frame on the screen').toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(text).filter({ visible: true }).first().waitFor()
+  expect(await frame.allTextContents(), 'the frame on paper').toEqual([])
+  await page.emulateMedia({ media: null })
+}

@@ -29,6 +29,8 @@ interface Props {
   markLabel?: string
   /** Explains the scale of the chart. */
   peak?: string
+  /** What the full height stands for, unless a bar is higher; otherwise the highest bar. */
+  top?: number
   className?: string
 }
 
@@ -132,8 +134,8 @@ function Legend({ series, markLabel }: Pick<Props, 'series' | 'markLabel'>) {
 }
 
 /** A bar chart with whole or stacked bars. The same figures are in a table, hidden or beside it. */
-export function BarChart({ label, columns, bars, series, markLabel, peak, className }: Props) {
-  const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)), 1)
+export function BarChart({ label, columns, bars, series, markLabel, peak, top = 1, className }: Props) {
+  const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)), top)
   const heightOf = (value: number) => (value > 0 ? Math.max(columns ? 1.5 : 0.5, (value / most) * 96) : 0)
   const width = bars.length > DENSE ? DENSE_WIDTH : WIDTH
   const every = Math.ceil(bars.length / NAMES)

@@ -287,6 +287,16 @@ describe('owners are told', () => {
     expect(mails[0]?.subject).toBe('Grace Guest plans a trip, and one of your homes fits')
   })
 
+  test('by no mail of somebody who left the network before it goes', async () => {
+    await madePlan(app, guest, { line: 'Sea or mountains.' })
+    await app.drain()
+    expect(await bells(owner)).toHaveLength(1)
+    await mailAllPlans.run(app.ctx, {})
+    await app.db.deleteFrom('network_members').where('member_id', '=', guest.id).execute()
+    await app.drain()
+    expect(await mailsTo(app.dataDir, owner.email)).toEqual([])
+  })
+
   test('by no mail where they switched mails about bookings off', async () => {
     await app.db
       .insertInto('user_preferences')

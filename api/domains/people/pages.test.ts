@@ -277,4 +277,17 @@ describe('whom both know', () => {
     await suspend(clara)
     expect(await known(owner, guest)).toEqual([])
   })
+
+  test('is nobody whom the reader merely sees, by a home that is open to everyone', async () => {
+    const eve = await createPerson(app, { fullName: 'Eve Lund', userType: 'owner' })
+    await addHome(app, eve, { visible_to: 'everyone' })
+    await trust(app, owner, guest, FRIEND)
+    await trust(app, eve, guest, FRIEND)
+    for (const who of [eve, guest]) await choose(who, { named_as_known: true })
+    const known = async () => (await look(owner, guest)).body.known_to_both
+    expect(await sees(owner, eve)).toBe(true)
+    expect(await known()).toEqual([])
+    await trust(app, eve, owner, FRIEND)
+    expect(await known()).toEqual([{ id: eve.id, full_name: 'Eve Lund' }])
+  })
 })

@@ -6,6 +6,7 @@ import {
   addHome,
   ask,
   getBooking,
+  inDays,
   type Outcome,
   patchStatus,
   postReservation,
@@ -147,5 +148,36 @@ describe('the floor of a home', () => {
       `/trust-levels/sample_week/?property=${home}`,
     )
     expect(body.prices[0]).toMatchObject({ discount_level: 5, lowest_price_reached: true })
+  })
+})
+
+describe('that no night is cheaper', () => {
+  const season = (price_per_night: number) => [
+    { name: 'Easter', from: inDays(20), until: inDays(30), price_per_night },
+  ]
+  test.each([
+    ['where all nights cost the same', {}, true],
+    ['where weekends and seasons cost more', { weekend_price_per_night: 240, seasons: season(300) }, true],
+    ['where weekends cost less', { weekend_price_per_night: 190 }, false],
+    ['where a season costs less', { seasons: season(150) }, false],
+    ['where long stays cost less', { monthly_percentage: 10 }, false],
+    ['where early stays cost less', { early_bird_percentage: 10, early_bird_days: 60 }, false],
+    ['where the floor cuts the discount of the friend', FLOOR, false],
+  ])('is said %s: by card, search and page', async (_, changes, isSaid) => {
+    expect((await change(changes)).status).toBe(200)
+    const found = await request<CappedPage<PropertyCard>>(app, friend, 'GET', '/properties/?max_price=900')
+    const said = [
+      await cardOf(friend),
+      found.body.results.find(({ id }) => id === home),
+      (await see(app, friend, home)).body,
+    ].map(card => card?.viewer_discount?.no_cheaper_night)
+    expect(said).toEqual([isSaid, isSaid, isSaid])
+  })
+
+  test('follows the trust from which discounts by length or date are open', async () => {
+    await change({ weekly_percentage: 10 })
+    await request(app, owner, 'PATCH', `/properties/${home}/trust_rights/`, { length_discounts_from: 3 })
+    const isSaidTo = async (who: TestPerson) => (await cardOf(who))?.viewer_discount?.no_cheaper_night
+    expect([await isSaidTo(guest), await isSaidTo(friend)]).toEqual([true, false])
   })
 })

@@ -116,6 +116,19 @@ export const PAYMENT_COLUMNS = [
   sql<number>`(select claim_days from platform_settings)`.as('claim_days'),
 ] as const
 
+/** Whether some night of the home is below its base price. Seasons that are over count as well. */
+const hasCheaperNights = sql<boolean>`coalesce(
+  least(properties.weekend_price_per_night, properties.season_lowest) < properties.price_per_night, false
+)`.as('has_cheaper_nights')
+
+/** From which trust on some discount by length or date is open; null where the home gives none. */
+const stayDiscountsFrom = sql<number | null>`least(
+  case when num_nonnulls(properties.weekly_percentage, properties.monthly_percentage) > 0
+    then properties.length_discounts_from end,
+  case when num_nonnulls(properties.early_bird_percentage, properties.last_minute_percentage) > 0
+    then properties.date_discounts_from end
+)`.as('stay_discounts_from')
+
 /** The part of a card that is the same for every viewer; it is cached by the home's version. */
 const homeColumns = [
   'properties.id',
@@ -128,6 +141,8 @@ const homeColumns = [
   'properties.currency',
   'properties.price_per_night',
   'properties.cost_per_night',
+  hasCheaperNights,
+  stayDiscountsFrom,
   'properties.bedrooms',
   'properties.bathrooms',
   'properties.max_guests',

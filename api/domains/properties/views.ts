@@ -2,7 +2,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { CancellationPolicy, CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { cardNight, toStayPrice } from '#contract/pricing/rules.ts'
-import type { StayPrice } from '#contract/pricing/schemas.ts'
+import type { StayPrice, ViewerDiscount } from '#contract/pricing/schemas.ts'
 import {
   NO_STAY_DISCOUNTS,
   openDiscounts,
@@ -60,6 +60,30 @@ const seesPrice = ({ manages, viewer_rank, price_from }: TrustedRow) => manages 
 
 const mayRequest = (row: TrustedRow) => row.manages || row.viewer_rank >= requestFrom(row)
 
+/** The viewer's trust at the home: an owner's at their own, and an admin's, is unlimited. */
+const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
+  row.manages ? UNLIMITED_TRUST : row.viewer_rank
+
+/**
+ * Whether the price of a night is the lowest that the viewer could pay for one: neither weekends nor seasons are below
+ * it, and no discount by length or date is open to them. Where the owner's floor has cut their discount, a stay whose
+ * cleaning fee helps to reach the floor may have more of it.
+ */
+const hasNoCheaperNight = (row: CardRow, { lowest_price_reached }: ReturnType<typeof cardNight>) =>
+  !lowest_price_reached &&
+  !row.has_cheaper_nights &&
+  (row.stay_discounts_from === null || rankOf(row) < row.stay_discounts_from)
+
+const viewerDiscountView = (row: CardRow): ViewerDiscount => {
+  const night = cardNight(row, row.discount_percentage)
+  return {
+    ...night,
+    level: row.discount_level,
+    level_name: row.discount_level_name,
+    no_cheaper_night: hasNoCheaperNight(row, night),
+  }
+}
+
 export const cardView = (row: CardRow): PropertyCard => ({
   id: row.id,
   title: row.title,
@@ -77,23 +101,13 @@ export const cardView = (row: CardRow): PropertyCard => ({
   visible_to: row.visible_to as VisibleTo,
   moderation: row.manages ? toModeration(row) : null,
   owner: { id: row.owner_id, full_name: row.owner_name, profile_image: row.owner_image },
-  viewer_discount: seesPrice(row)
-    ? {
-        ...cardNight(row, row.discount_percentage),
-        level: row.discount_level,
-        level_name: row.discount_level_name,
-      }
-    : null,
+  viewer_discount: seesPrice(row) ? viewerDiscountView(row) : null,
   rating: toRating(row),
   instant_booking: mayRequest(row) && isConfirmedAtOnce(row),
   saved: row.saved,
   stay: null,
   distance_km: null,
 })
-
-/** The viewer's trust at the home: an owner's at their own, and an admin's, is unlimited. */
-const rankOf = (row: Pick<CardRow, 'manages' | 'viewer_rank'>) =>
-  row.manages ? UNLIMITED_TRUST : row.viewer_rank
 
 type FoundQuery = Parameters<typeof flexibleStays>[0] & Pick<PropertyFilters, 'guests' | 'pets'>
 

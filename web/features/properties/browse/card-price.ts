@@ -10,6 +10,8 @@ export interface CardPrice {
   shownCents: Cents
   /** The price without any discount; null where it is the same. */
   struckCents: Cents | null
+  /** Without dates: no night is cheaper, and nights of other days or fees make stays cost more. */
+  isFrom: boolean
 }
 
 /** A home whose price the viewer may see. */
@@ -38,5 +40,9 @@ export const cardPrice = ({
   const [shownCents, fullCents] = stay
     ? [stay.total_cents, stay.total_cents + stay.discount_cents]
     : [viewer_discount.nightly_cents, toCents(price_per_night, currency)]
-  return { shownCents, struckCents: shownCents < fullCents ? fullCents : null }
+  return {
+    shownCents,
+    struckCents: shownCents < fullCents ? fullCents : null,
+    isFrom: !stay && viewer_discount.no_cheaper_night,
+  }
 }

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type FigureKey, type ReportName, reportFigures, reports } from '#contract/analytics/figures.rules.ts'
+import {
+  type FigureKey,
+  figureUnit,
+  type ReportName,
+  reportFigures,
+  reports,
+} from '#contract/analytics/figures.rules.ts'
 import type { Report } from '#contract/analytics/reports.schemas.ts'
 import { useFigureWords } from '#web/lib/figure-words.tsx'
 import { BarChart } from '#web/ui/bar-chart.tsx'
@@ -12,6 +18,9 @@ interface Props {
   /** Column headings of the hidden table, where there is no visible table below the chart. */
   columns?: readonly [period: string, value: string]
 }
+
+/** So that one thing does not look like many: a single booking is a quarter of the height. */
+const LEAST_SCALE = 4
 
 /** The chart of a report. */
 export function ReportChart({ name, report, columns }: Props) {
@@ -40,15 +49,19 @@ export function ReportChart({ name, report, columns }: Props) {
       ...(chart === 'marked' && { mark: second }),
     }
   })
-  const most = Math.max(...bars.map(({ value, mark = 0 }) => Math.max(value, mark)))
   const [main, marked] = drawn
   if (!main) return null
+  const most = Math.max(
+    ...bars.map(({ value, mark = 0 }) => Math.max(value, mark)),
+    figureUnit(main) === 'cents' ? 0 : LEAST_SCALE,
+  )
   return (
     <BarChart
       label={t(`of.${name}.chart`)}
       bars={bars}
       {...(columns && { columns })}
       peak={figureText(main, most)}
+      top={most}
       {...(chart === 'stacked' && { series: drawn.map(key => words[key].name) })}
       {...(chart === 'marked' && marked && { series: [words[main].name], markLabel: words[marked].name })}
     />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { formatDates } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { StayNextStep } from './StayNextStep.tsx'
@@ -40,7 +42,12 @@ export function StayTop({
           <p className="mt-1.5 text-ink-soft">
             {t('nights', { count: stay.price.nights })} ·{' '}
             <WhoComes party={stay} guests={t('guests', { count: stay.guests_count })} /> ·{' '}
-            {t('host', { name: property.owner_name })}
+            <Link
+              to={paths.person(property.owner_id)}
+              className="underline decoration-line-strong underline-offset-4 hover:text-evergreen-text"
+            >
+              {t('host', { name: property.owner_name })}
+            </Link>
           </p>
         </div>
         <StayNextStep stay={stay} />

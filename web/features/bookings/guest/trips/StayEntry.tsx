@@ -61,7 +61,12 @@ export function StayEntry({ stay }: Props) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {t('nights', { count: stay.price.nights })} ·{' '}
           <WhoComes party={stay} guests={t('guests', { count: stay.guests_count })} /> ·{' '}
-          {t('host', { name: property.owner_name })}
+          <Link
+            to={paths.person(property.owner_id)}
+            className="underline decoration-line-strong underline-offset-4 hover:text-evergreen-text"
+          >
+            {t('host', { name: property.owner_name })}
+          </Link>
         </p>
         {stay.status === 'pending' && stay.expires_at && (
           <p className="mt-2 text-sm text-brass-text">

@@ -32,18 +32,21 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
   const differs = quote !== undefined && quote.lines.length > 1
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
+      {!quote && property.viewer_discount.no_cheaper_night && (
+        <span className="text-sm text-ink-soft">{t('card.from')}</span>
+      )}
       <span
         className={`font-display font-semibold text-brass-text ${size === 'lg' ? 'text-3xl' : 'text-xl'}`}
       >
         {formatMoney(nightly, property.currency)}
       </span>
       <span className="text-sm text-ink-soft">
-        {t(differs ? 'booking.perNightOnAverage' : 'booking.perNight')}
+        {t(differs ? 'booking.perNightOnAverage' : 'card.perNight')}
       </span>
       <ConvertedAmount cents={nightly} currency={property.currency} />
       {nightly < undiscounted && (
         <s className="figures text-sm text-ink-faint">
-          <span className="sr-only">{t('booking.insteadOf')} </span>
+          <span className="sr-only">{t('card.insteadOf')} </span>
           {formatMoney(undiscounted, property.currency)}
         </s>
       )}

@@ -43,6 +43,7 @@ export function PriceTag({ card }: Props) {
         onKeyDown={event => event.key === 'Escape' && setOpen(false)}
         className="relative z-10 flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
       >
+        {price.isFrom && <span className="text-sm text-ink-soft">{t('card.from')}</span>}
         <span className="font-display text-xl font-semibold text-brass-text underline decoration-line-strong decoration-dotted underline-offset-4">
           {formatMoney(price.shownCents, card.currency)}
         </span>

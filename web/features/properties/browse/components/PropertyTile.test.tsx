@@ -22,6 +22,18 @@ const show = (card: Card, place: CardPlace) => {
   )
   return screen.getByRole('article')
 }
+const aStay = {
+  currency: 'usd' as const,
+  nights: 5,
+  nightly_cents: 39_000,
+  subtotal_cents: 243_750,
+  discount_percentage: 12.5,
+  discount_cents: 48_750,
+  stay_discounts: [],
+  lowest_price_reached: false,
+  fees_cents: 11_000,
+  total_cents: 206_000,
+}
 const struck = (card: HTMLElement) => card.querySelector('s')?.textContent
 
 describe('a card for someone without a level', () => {
@@ -40,6 +52,7 @@ describe('a card for someone without a level', () => {
       level_name: null,
       nightly_cents: 16_362,
       lowest_price_reached: false,
+      no_cheaper_night: false,
     }
     const card = show(aCard({ price_per_night: 187, viewer_discount: discount }), 'list')
     expect(card.textContent).toContain('12.5% Trust Discount')
@@ -53,6 +66,7 @@ describe('a card for someone without a level', () => {
       level_name: null,
       nightly_cents: 20_000,
       lowest_price_reached: false,
+      no_cheaper_night: false,
     }
     const card = show(aCard({ viewer_discount: none }), 'home')
     expect(struck(card)).toBeUndefined()
@@ -60,21 +74,26 @@ describe('a card for someone without a level', () => {
   })
 })
 
+describe('a price before dates are known', () => {
+  const shown = (no_cheaper_night: boolean, changes: Partial<Card> = {}) => {
+    show(aCard({ viewer_discount: { ...closeFriend, no_cheaper_night }, ...changes }), 'list')
+    return screen.getByRole('button', { name: /per night|in total/ }).textContent
+  }
+
+  it('is said to be from what a night costs where none costs less', () => {
+    expect(shown(true)).toMatch(/^from\$130per night/)
+  })
+
+  it('is not where some night costs less, or the total of the stay is known', () => {
+    expect(shown(false)).toMatch(/^\$130per night/)
+    cleanup()
+    expect(shown(true, { stay: aStay })).toMatch(/^\$2,060in total/)
+  })
+})
+
 describe('a card with dates', () => {
   it('shows the total, and beside it only what adds up to it', () => {
-    const stay = {
-      currency: 'usd' as const,
-      nights: 5,
-      nightly_cents: 39_000,
-      subtotal_cents: 243_750,
-      discount_percentage: 12.5,
-      discount_cents: 48_750,
-      stay_discounts: [],
-      lowest_price_reached: false,
-      fees_cents: 11_000,
-      total_cents: 206_000,
-    }
-    const card = show(aCard({ stay }), 'list')
+    const card = show(aCard({ stay: aStay }), 'list')
     const price = screen.getByRole('button', { name: /in total/ })
     expect(price.textContent).toContain('$2,060')
     expect(struck(card)).toContain('$2,547.50')
@@ -100,6 +119,7 @@ describe('a card for someone who holds a level', () => {
       level_name: 'Neighbour',
       nightly_cents: 20_000,
       lowest_price_reached: false,
+      no_cheaper_night: false,
     }
     const card = show(aCard({ viewer_discount: level }), 'list')
     expect(struck(card)).toBeUndefined()

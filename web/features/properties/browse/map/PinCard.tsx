@@ -63,6 +63,7 @@ export function PinCard({ pin, sought, onClose }: Props) {
         )}
         {price && (
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+            {price.isFrom && <span className="text-sm text-ink-soft">{t('properties:card.from')}</span>}
             <span className="font-display text-lg font-semibold text-brass-text">
               {formatMoney(price.shownCents, pin.currency)}
             </span>

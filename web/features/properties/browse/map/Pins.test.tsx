@@ -9,6 +9,15 @@ import { Pins } from './Pins.tsx'
 beforeAll(() => loadTexts(['homesMap']))
 afterEach(cleanup)
 
+const friends = {
+  percentage: 15,
+  nightly_cents: 8_500,
+  lowest_price_reached: false,
+  no_cheaper_night: false,
+  level: 3,
+  level_name: 'Friends',
+}
+
 const pin = (id: string, longitude: number, fields: Partial<HomePin> = {}): HomePin => ({
   id,
   title: `House ${id}`,
@@ -16,13 +25,7 @@ const pin = (id: string, longitude: number, fields: Partial<HomePin> = {}): Home
   state: null,
   currency: 'usd',
   price_per_night: 100,
-  viewer_discount: {
-    percentage: 15,
-    nightly_cents: 8_500,
-    lowest_price_reached: false,
-    level: 3,
-    level_name: 'Friends',
-  },
+  viewer_discount: friends,
   rating: null,
   stay: null,
   image: null,
@@ -65,14 +68,16 @@ describe('pins', () => {
       [pin('a', 0)],
       [pin('b', 5, { stay })],
       [pin('c', 9, { price_per_night: null, viewer_discount: null })],
+      [pin('d', 12, { viewer_discount: { ...friends, no_cheaper_night: true } })],
     ])
     expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
       'House a, $85 a night',
       'House b, $610 in total',
       'House c',
+      'House d, from $85 a night',
     ])
     expect(screen.getByText('$610').className).toContain('bg-evergreen ')
-    expect(screen.getByText('$85').className).not.toContain('bg-evergreen ')
+    expect(screen.getAllByText('$85')[0]?.className).not.toContain('bg-evergreen ')
   })
 
   it('open a home, and a number the homes that are there', async () => {

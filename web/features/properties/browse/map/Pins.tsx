@@ -42,8 +42,9 @@ export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props
         if (!pin) return null
         const isAlone = pins.length === 1
         const isRaised = pins.some(({ id }) => id === raised || id === chosen)
-        const price = isPriced(pin) ? formatMoney(cardPrice(pin).shownCents, pin.currency) : null
-        const kind = price === null ? 'home' : pin.stay ? 'stay' : 'night'
+        const of = isPriced(pin) ? cardPrice(pin) : null
+        const price = of && formatMoney(of.shownCents, pin.currency)
+        const kind = of === null ? 'home' : pin.stay ? 'stay' : of.isFrom ? 'from' : 'night'
         return (
           <li key={pin.id} className={classNames('absolute top-0 left-0 size-0', isRaised && 'z-10')}>
             <button

@@ -31,6 +31,7 @@ export const aCard = (changes: Partial<PropertyCard> = {}): PropertyCard => ({
     level_name: null,
     nightly_cents: 16_000,
     lowest_price_reached: false,
+    no_cheaper_night: true,
   },
   rating: null,
   instant_booking: false,
@@ -46,6 +47,7 @@ export const closeFriend = {
   level_name: 'Close friend',
   nightly_cents: 13_000,
   lowest_price_reached: false,
+  no_cheaper_night: true,
   credit_cents: 0,
   credit_nights: 0,
 }
