@@ -34,8 +34,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number]
 
 const ZONE = 'America/New_York'
-/** Days ahead of stays that are stored directly: beyond all nights that calls may ask for. */
-const UPCOMING = 4_000
+const UPCOMING = 4_000 // Days ahead of stays that are stored directly.
 
 const person = async (app: TestApp) => ({
   disabled: await createPerson(app, { userType: 'user' }),
@@ -254,7 +253,6 @@ export const createPersonas = async (app: TestApp) => {
         { channel: await seedChannel(app, propertyId), home: propertyId, booking: bookingId },
         { from: addDays(today(), 10), until: addDays(today(), 11) },
       ),
-    /** The guest requests to come alone. */
     freshDateChange: async () =>
       seedDateChange(app.db, await addBooking('confirmed', UPCOMING + 2 * ++stays), { guests_count: 1 }),
     /** The guest has cancelled a stay, and there is no reinstatement yet. */

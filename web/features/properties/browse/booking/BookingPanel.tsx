@@ -1,9 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Property } from '#contract/properties/schemas.ts'
-import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Priced } from '../card-price.ts'
 import { BookingBar } from './BookingBar.tsx'
@@ -11,6 +10,8 @@ import { BookingForm } from './BookingForm.tsx'
 import { PriceHead } from './PriceHead.tsx'
 import type { NonGuestRole } from './use-non-guest-role.ts'
 import type { Reservation } from './use-reservation.ts'
+
+const BystanderNotice = lazyWithTexts('stays', () => import('./BystanderNotice.tsx'))
 
 interface Props {
   property: Priced<Property>
@@ -34,18 +35,9 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
           <PriceHead property={property} full={bystander !== undefined} quote={reservation.quote} />
         )}
         {bystander ? (
-          <Notice
-            title={t(bystander === 'owner' ? 'booking.ownHome' : 'booking.admin')}
-            action={
-              bystander === 'owner' && (
-                <ButtonLink to={paths.ownerProperty(property.id)} variant="secondary" size="sm">
-                  {t('booking.editHome')}
-                </ButtonLink>
-              )
-            }
-          >
-            {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}
-          </Notice>
+          <Suspense>
+            <BystanderNotice role={bystander} home={property.id} />
+          </Suspense>
         ) : (
           <BookingForm property={property} reservation={reservation} />
         )}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
@@ -29,9 +29,7 @@ import { useHomes } from '../search/use-homes.ts'
 const loadMap = () => import('../map/HomesMap.tsx')
 const HomesMap = lazyWithTexts('homesMap', () => loadMap().catch(() => ({ default: NotLoaded })))
 
-const NoSearchResults = lazy(() =>
-  import('../search/NoSearchResults.tsx').then(module => ({ default: module.NoSearchResults })),
-)
+const NoSearchResults = lazyWithTexts('filterSheet', () => import('../search/NoSearchResults.tsx'))
 const SaveSearch = lazyWithTexts('savedSearches', () => import('../searches/SaveSearch.tsx'))
 
 /** Most people who open the map look at the list first; who leaves sooner loads nothing for it. */

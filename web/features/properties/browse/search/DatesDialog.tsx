@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function DatesDialog({ open, onOpenChange, value, onChange }: Props) {
-  const { t } = useTranslation(['properties', 'common'])
+  const { t } = useTranslation(['properties', 'flexibleDates', 'common'])
   const finish = (when: When | null) => {
     onChange(when)
     onOpenChange(false)
@@ -32,7 +32,7 @@ export function DatesDialog({ open, onOpenChange, value, onChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('list.datesTitle')}
+      title={t('flexibleDates:title')}
       closeLabel={t('common:close')}
       size="lg"
     >
@@ -127,7 +127,7 @@ function DatesChoice({ value, onDone }: DatesChoiceProps) {
             from && to && onDone({ checkIn: from, checkOut: to, ...(flexibleDays > 0 && { flexibleDays }) })
           }
         >
-          {t('list.takeDates')}
+          {t('flexibleDates:take')}
         </Button>
       </ActionRow>
     </>

@@ -18,14 +18,14 @@ interface Props {
 const WIDER_KM = 250
 
 /** Shown when no home matches: suggests filters to remove, and a larger radius around the place. */
-export function NoSearchResults({ active, filters, change }: Props) {
-  const { t } = useTranslation('properties')
+export default function NoSearchResults({ active, filters, change }: Props) {
+  const { t } = useTranslation(['properties', 'filterSheet'])
   if (active.length === 0)
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title={t('list.emptyTitle')}
-        text={t('list.emptyBookText')}
+        text={t('filterSheet:noResults.bookText')}
       />
     )
   const widens = filters.point && (filters.radiusKm ?? DEFAULT_RADIUS_KM) < WIDER_KM
@@ -33,14 +33,14 @@ export function NoSearchResults({ active, filters, change }: Props) {
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title={t('list.emptyTitle')}
-      text={t('list.emptyText')}
+      text={t('filterSheet:noResults.text')}
       action={
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <ActiveFilterChips filters={active} change={change} />
           <div className="flex flex-wrap gap-3">
             {widens && (
               <Button onClick={() => change({ radiusKm: WIDER_KM })}>
-                {t('list.lookFurther', { distance: formatDistance(WIDER_KM) })}
+                {t('filterSheet:noResults.lookFurther', { distance: formatDistance(WIDER_KM) })}
               </Button>
             )}
             <Button
