@@ -44,7 +44,7 @@ export function BookingPanel({ property, reservation, bystander }: Props) {
               )
             }
           >
-            {t(bystander === 'owner' ? 'booking.ownHomeText' : 'booking.adminText')}
+            {t('booking.bystanderText')}
           </Notice>
         ) : (
           <BookingForm property={property} reservation={reservation} />
