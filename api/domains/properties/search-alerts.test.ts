@@ -170,13 +170,13 @@ describe('new homes', () => {
     const other = await createPerson(app, { userType: 'owner' })
     const theirs = await addHome(app, other, { title: `The ${word}`, ...KINGSTON, [right]: 3 })
     await trust(app, other, ana, { level: 2, percentage: 10 })
-    const found = async () => ({ ...(await look()), told: await told(), count: (await list())[0]?.new_homes })
-    expect(await found()).toEqual({ told: [], count: 0 })
+    const found = () => look().then(async () => [await told(), (await list())[0]?.new_homes])
+    expect(await found()).toEqual([[], 0])
     await update(one, { [right]: 0 })
     await update(theirs, { [right]: 2 })
-    expect(await found()).toEqual({ told: [2], count: 2 })
+    expect(await found()).toEqual([[2], 2])
     await update(theirs, { [right]: 4 })
-    expect(await found()).toEqual({ told: [2], count: 1 })
+    expect(await found()).toEqual([[2], 1])
   })
 
   test('are told once where two workers look at the same time', async () => {
