@@ -290,7 +290,6 @@ describe('owners are told', () => {
   test('by no mail of somebody who left the network before it goes', async () => {
     await madePlan(app, guest, { line: 'Sea or mountains.' })
     await app.drain()
-    expect(await bells(owner)).toHaveLength(1)
     await mailAllPlans.run(app.ctx, {})
     await app.db.deleteFrom('network_members').where('member_id', '=', guest.id).execute()
     await app.drain()
@@ -298,18 +297,14 @@ describe('owners are told', () => {
   })
 
   test('by no mail where they switched mails about bookings off', async () => {
-    await app.db
-      .insertInto('user_preferences')
-      .values({ user_id: owner.id, mail_new_bookings: false, updated_at: new Date() })
-      .execute()
+    await sql`insert into user_preferences (user_id, mail_new_bookings, updated_at)
+      values (${owner.id}, false, now())`.execute(app.db)
     await madePlan(app, guest, { line: 'Sea or mountains.' })
     await app.drain()
     await mailAllPlans.run(app.ctx, {})
     await app.drain()
     expect(await bells(owner)).toHaveLength(1)
-    expect(
-      (await mailsTo(app.dataDir, owner.email)).filter(({ text }) => text?.includes('Sea or mountains.')),
-    ).toEqual([])
+    expect(await mailsTo(app.dataDir, owner.email)).toEqual([])
   })
 })
 

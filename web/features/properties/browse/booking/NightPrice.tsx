@@ -32,7 +32,7 @@ export function NightPrice({ property, size = 'lg', full = false, quote }: Props
   const differs = quote !== undefined && quote.lines.length > 1
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      {!quote && property.viewer_discount.no_cheaper_night && (
+      {!full && !quote && property.viewer_discount.no_cheaper_night && (
         <span className="text-sm text-ink-soft">{t('card.from')}</span>
       )}
       <span
