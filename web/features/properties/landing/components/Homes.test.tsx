@@ -6,16 +6,16 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FirstKey } from '#contract/people/first-key.schemas.ts'
 import { aCard } from '#web/features/properties/browse/testing/homes.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { type SessionState, sessionStore } from '#web/lib/session.ts'
+import { keepVisits } from '../last-visit.ts'
 import { Homes } from './Homes.tsx'
 
-const { lastVisit, session } = vi.hoisted(() => ({
-  lastVisit: { current: null as string | null },
-  session: { user: { user_type: 'user', preferences: { currency: null, language: null } } },
-}))
-// What a device remembers is tested where it is read.
-// Who is signed in is proved where the session is.
-vi.mock('#web/lib/session.ts', () => ({ useSession: () => session }))
-vi.mock('../last-visit.ts', () => ({ useLastVisit: () => lastVisit.current }))
+const PERSON = 'anna'
+const signedInAs = (user_type: 'user' | 'owner') => {
+  const user = { id: PERSON, user_type, preferences: { currency: null, language: null } }
+  const state = { status: 'signed-in', user, over: null } as SessionState
+  vi.spyOn(sessionStore, 'current').mockReturnValue(state)
+}
 
 const house = (number: number) =>
   aCard({ id: `7b1d9c9e-4c1e-4f0a-9d55-${String(number).padStart(12, '0')}`, title: `House ${number}` })
@@ -42,8 +42,8 @@ beforeAll(async () => {
   await import('#web/features/properties/first-key/FirstKeyNotice.tsx')
 })
 beforeEach(() => {
-  lastVisit.current = null
-  session.user.user_type = 'user'
+  localStorage.clear()
+  signedInAs('user')
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://house.test')
     return pathname.endsWith('/first_key/')
@@ -53,6 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -113,7 +114,7 @@ it('tells a guest without any key above the homes who could give them one, and n
     shown.unmount()
   }
   world = { people: [], news: [], all: upTo(3), key: KEYLESS }
-  session.user.user_type = 'owner'
+  signedInAs('owner')
   show()
   await screen.findByText('House 3')
   expect(screen.queryByText('You do not have a key yet')).toBeNull()
@@ -138,7 +139,7 @@ it('shows homes of the network before all others, and none of them twice', async
 })
 
 it('shows what is new since the last visit, marked where it is among the homes of the network', async () => {
-  lastVisit.current = '2027-03-01T00:00:00.000Z'
+  keepVisits(PERSON, { began: '2026-03-01T00:00:00.000Z', before: null })
   world = { people: [2], news: [1, 2, 5], all: upTo(6) }
   show()
   await expectSections([
