@@ -36,13 +36,17 @@ type Said = z.infer<typeof fields>
 
 const isNone = (value: unknown) => value === undefined || value === null
 
+/** What has a wrong form is looked at, too: it may be anything. */
+const saysTwice = ({ language, texts }: { language?: unknown; texts?: unknown }) =>
+  language !== undefined &&
+  Array.isArray(texts) &&
+  texts.some((text: { language?: unknown } | null | undefined) => text?.language === language)
+
 const problemsOf = (said: Partial<Said>): Partial<Record<keyof Said, FieldMessage>> => ({
   ...(said.status === 'active' && said.images === undefined && { images: 'property.images_missing' }),
   ...(said.visible_to === 'level' &&
     isNone(said.visible_from_level) && { visible_from_level: 'property.level_missing' }),
-  ...(said.texts?.some(({ language }) => language === said.language) && {
-    language: 'property.language_twice',
-  }),
+  ...(saysTwice(said) && { language: 'property.language_twice' }),
   ...(isNone(said.latitude) !== isNone(said.longitude) && {
     [isNone(said.latitude) ? 'latitude' : 'longitude']: 'property.half_a_place',
   }),

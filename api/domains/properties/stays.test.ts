@@ -50,7 +50,7 @@ describe('the personal price', () => {
         { currency: 'usd', price_per_night: 185, cost_per_night: 0 },
         discount.percentage,
       )
-      const viewer_discount = { ...discount, ...night }
+      const viewer_discount = { ...discount, ...night, no_cheaper_night: true }
       expect((await cardOf(who))?.viewer_discount).toEqual(viewer_discount)
       expect((await see(app, who, home)).body.viewer_discount).toEqual(viewer_discount)
       const stay = stayInDays(from, from + 3)

@@ -179,6 +179,8 @@ describe('a new home', () => {
     expect(added.settings?.texts).toEqual([GERMAN])
     const twice = await add({ language: 'de', texts: [GERMAN] })
     expect(twice.body.errors).toEqual({ language: ['Chaque langue ne peut figurer ici qu’une fois.'] })
+    for (const texts of ['de', [null], { language: 'de' }])
+      expect(await add({ language: 'de', texts: texts as never })).toMatchObject({ status: 400 })
   })
 })
 
