@@ -277,29 +277,29 @@ describe('editing a home', () => {
     const mine = `The cat may come in, at ${randomUUID().slice(0, 8)}.`
     const [first, second] = [await visitAs('owner@demo.test'), await visitAs('owner@demo.test')]
     for (const { page } of [first, second]) await openHome(page, 'Spiti Kalliope')
-    await first.page.getByLabel('House rules').fill(`${mine} Or not.`)
+    await first.page.getByRole('textbox', { name: 'House rules' }).fill(`${mine} Or not.`)
     await first.page.getByRole('button', { name: 'Sofa bed in the living room' }).click()
     await save(first.page)
 
     const { page } = second
-    await page.getByLabel('House rules').fill(mine)
+    await page.getByRole('textbox', { name: 'House rules' }).fill(mine)
     await page.getByLabel('Latitude').fill('95')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Latitude must be a number from -90 to 90').waitFor()
     await page.getByLabel('Latitude').fill('37,12')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('This home was changed elsewhere in the meantime').waitFor()
-    await expect.poll(() => page.getByLabel('House rules').inputValue()).toBe(mine)
+    await expect.poll(() => page.getByRole('textbox', { name: 'House rules' }).inputValue()).toBe(mine)
     await page.getByRole('button', { name: 'Save my changes' }).click()
     await page.getByText('Changes saved.').first().waitFor()
     // What only the first has changed stays.
     const rooms = page.getByRole('list', { name: 'Sleeping arrangement' })
     await rooms.getByText('1 sofa bed').first().waitFor()
 
-    await first.page.getByLabel('House rules').fill('No cats at all.')
+    await first.page.getByRole('textbox', { name: 'House rules' }).fill('No cats at all.')
     await first.page.getByRole('button', { name: 'Save', exact: true }).click()
     await first.page.getByRole('button', { name: 'Use the newer version' }).click()
-    await expect.poll(() => first.page.getByLabel('House rules').inputValue()).toBe(mine)
+    await expect.poll(() => first.page.getByRole('textbox', { name: 'House rules' }).inputValue()).toBe(mine)
     await expect.poll(() => first.page.getByLabel('Latitude').inputValue()).toBe('37.12')
   })
 

@@ -116,7 +116,7 @@ describe('the map of the list', () => {
       .filter({ visible: true })
       .first()
     const [, title = '', price = ''] =
-      /^(.+), (\S+) a night$/.exec((await pin.getAttribute('aria-label')) ?? '') ?? []
+      /^(.+), (?:from )?(\S+) a night$/.exec((await pin.getAttribute('aria-label')) ?? '') ?? []
     const inList = cards(page).filter({ hasText: title }).first()
     expect(await inList.textContent()).toContain(price)
     await inList.getByRole('link', { name: title }).focus()
@@ -154,7 +154,7 @@ describe('the map of the list', () => {
         east: Math.ceil(longitude) + 1,
       })}`,
     )
-    const pin = mapOf(page).getByRole('button', { name: `${title}, $` })
+    const pin = mapOf(page).getByRole('button', { name: new RegExp(`^${title}, (from )?\\$`) })
     await pin.tap()
     const area = areaOf(page)
     await mapOf(page).getByRole('link', { name: title }).tap()

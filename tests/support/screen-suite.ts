@@ -15,7 +15,7 @@ const PHONE_RULES = [...WORD_RULES, ...WIDTH_RULES, 'target-size']
 const vocabularies = Object.fromEntries(SPOKEN.map(language => [language, listTexts(language)]))
 
 /** In one language and size: all texts fit, and all are in that language. */
-const readScreen = async (page: Page, language: string, view: View) => {
+export const readScreen = async (page: Page, language: string, view: View) => {
   const {
     own = new Set<string>(),
     isEnglish = () => false,
@@ -56,7 +56,8 @@ const countRowsInWindow = (page: Page) =>
     return counts[Math.floor(counts.length / 2)] ?? 0
   })
 
-const SOUND = { overflow: 0, english: [], keys: [], cut: [], names: [] }
+/** What {@link readScreen} finds on a screen without defects. */
+export const SOUND = { overflow: 0, english: [], keys: [], cut: [], names: [] }
 
 /** Declares a test for each screen that somebody sees. */
 export const testScreensOf = (who: keyof typeof SCREENS) =>

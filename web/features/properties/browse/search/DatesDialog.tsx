@@ -127,7 +127,7 @@ function DatesChoice({ value, onDone }: DatesChoiceProps) {
             from && to && onDone({ checkIn: from, checkOut: to, ...(flexibleDays > 0 && { flexibleDays }) })
           }
         >
-          {t('flexibleDates:take')}
+          {t('flexibleDates:takeDates')}
         </Button>
       </ActionRow>
     </>
