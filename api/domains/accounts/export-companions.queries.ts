@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { ExportPart } from './export-calendars.queries.ts'
 
-/** Who comes along on the stays that a person booked, and the house rules that they accepted. The links are secrets of their holders. */
+/**
+ * Who comes along on the stays that a person booked, and the house rules that they accepted. The links are secrets of
+ * their holders.
+ */
 export const companionParts: readonly ExportPart[] = [
   {
     name: 'house-rules-accepted',
@@ -9,7 +12,7 @@ export const companionParts: readonly ExportPart[] = [
       on
         .selectFrom('accepted_house_rules as accepted')
         .innerJoin('bookings', 'bookings.id', 'accepted.booking_id')
-        .select(['accepted.booking_id', 'accepted.rules', 'accepted.accepted_at'])
+        .select(['accepted.booking_id', 'accepted.rules', 'accepted.language', 'accepted.accepted_at'])
         .where('bookings.guest_id', '=', userId)
         .orderBy('accepted.accepted_at')
         .orderBy('accepted.booking_id')

@@ -49,7 +49,10 @@ test('they are those that the guest read, in the language of the request', async
   const german = await createPerson(app)
   await request(app, german, 'PATCH', '/users/preferences/', { language: 'de' })
   const { id } = await reserved(app, german, home, stayInDays(10, 13))
-  expect((await seenBy(owner, id)).accepted_rules).toMatchObject({ rules: 'Schuhe aus.', language: 'de' })
+  const inGerman = { rules: 'Schuhe aus.', language: 'de' }
+  expect((await seenBy(owner, id)).accepted_rules).toMatchObject(inGerman)
+  const part = exportParts.find(({ name }) => name === 'house-rules-accepted')
+  expect(await part?.read(app.db, german.id)).toMatchObject([inGerman])
   const other = await reserved(app, guest, home, stayInDays(20, 23))
   expect((await seenBy(owner, other.id)).accepted_rules).toMatchObject({ rules: 'Shoes off.' })
 })
