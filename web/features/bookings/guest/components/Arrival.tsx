@@ -45,6 +45,9 @@ export function ArrivalFacts({ dates, home, place, accepted, note }: Props) {
     { label: t('arrival.checkOut'), value: time(dates.check_out_date, 'until', home.check_out_until) },
     { label: t('arrival.place'), value: home.address ? `${home.address}, ${place}` : place },
   ]
+  const rules = accepted
+    ? { text: accepted.rules, language: accepted.language }
+    : { text: home.house_rules, language: home.house_rules_language }
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="arrival">
@@ -62,24 +65,18 @@ export function ArrivalFacts({ dates, home, place, accepted, note }: Props) {
         </dl>
         {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
       </section>
-      {accepted ? (
+      {rules.text && (
         <section aria-labelledby="stay-rules">
-          <h2 id="stay-rules">{t('arrival.rulesAccepted', { date: formatInstant(accepted.accepted_at) })}</h2>
-          <p lang={accepted.language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
-            {accepted.rules}
+          <h2 id="stay-rules">
+            {accepted
+              ? t('arrival.rulesAccepted', { date: formatInstant(accepted.accepted_at) })
+              : t('arrival.rules')}
+          </h2>
+          <p lang={rules.language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
+            {rules.text}
           </p>
-          <WrittenIn language={accepted.language} />
+          <WrittenIn language={rules.language} />
         </section>
-      ) : (
-        home.house_rules && (
-          <section aria-labelledby="stay-rules">
-            <h2 id="stay-rules">{t('arrival.rules')}</h2>
-            <p lang={home.house_rules_language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
-              {home.house_rules}
-            </p>
-            <WrittenIn language={home.house_rules_language} />
-          </section>
-        )
       )}
     </div>
   )
