@@ -43,7 +43,7 @@ export function LatestBookings({ bookings }: { bookings: DashboardStay[] }) {
                   {formatDates(booking.check_in_date, booking.check_out_date)}
                 </p>
               </div>
-              <div className="grid justify-items-end gap-1.5 max-sm:ml-14">
+              <div className="grid gap-1.5 max-sm:ml-14 max-sm:justify-items-start sm:justify-items-end">
                 <p className="figures font-semibold">
                   {formatMoneyExactly(booking.total_cents, booking.currency)}
                 </p>
