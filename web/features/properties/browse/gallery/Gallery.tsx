@@ -1,16 +1,15 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import Images from 'lucide-react/icons/images'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DETAIL_IMAGES } from '#contract/kernel/constants.ts'
+import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PICTURE_SIZES } from '../picture-sizes.ts'
 
-const PictureViewer = lazy(() =>
-  import('./PictureViewer.tsx').then(module => ({ default: module.PictureViewer })),
-)
+const PictureViewer = lazyWithTexts('stays', () => import('./PictureViewer.tsx'))
 
 interface Props {
   title: string

@@ -11,16 +11,16 @@ interface Props {
 }
 
 /** All pictures of a home in full screen, one at a time and uncropped: by button, key or swipe. */
-export function PictureViewer({ title, images, index, onIndex, onClose }: Props) {
-  const { t } = useTranslation(['properties', 'common'])
+export default function PictureViewer({ title, images, index, onIndex, onClose }: Props) {
+  const { t } = useTranslation(['stays', 'common'])
   const total = images.length
   return (
     <FullScreenPictures
       title={title}
       closeLabel={t('common:close')}
-      previousLabel={t('detail.previousPicture')}
-      nextLabel={t('detail.nextPicture')}
-      count={t('detail.pictureCount', { number: index + 1, total })}
+      previousLabel={t('pictures.previous')}
+      nextLabel={t('pictures.next')}
+      count={t('pictures.count', { number: index + 1, total })}
       index={index}
       total={total}
       onIndex={onIndex}

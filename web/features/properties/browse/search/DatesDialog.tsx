@@ -119,7 +119,7 @@ function DatesChoice({ value, onDone }: DatesChoiceProps) {
       </Field>
       <ActionRow className="mt-6">
         <Button variant="quiet" onClick={() => onDone(null)}>
-          {t('list.clearDates')}
+          {t('flexibleDates:clearDates')}
         </Button>
         <Button
           disabled={!from || !to}

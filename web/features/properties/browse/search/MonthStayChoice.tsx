@@ -57,7 +57,7 @@ export function MonthStayChoice({ value, onDone }: Props) {
       <p className="text-sm text-ink-soft">{t(length === 'weekend' ? 'weekendHint' : 'bestHint')}</p>
       <ActionRow>
         <Button variant="quiet" onClick={() => onDone(null)}>
-          {t('properties:list.clearDates')}
+          {t('clearDates')}
         </Button>
         <Button disabled={!month} onClick={() => month && onDone({ month, length })}>
           {t('take')}

@@ -24,7 +24,7 @@ export default function NoSearchResults({ active, filters, change }: Props) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t('list.emptyTitle')}
+        title={t('filterSheet:noResults.title')}
         text={t('filterSheet:noResults.bookText')}
       />
     )
@@ -32,7 +32,7 @@ export default function NoSearchResults({ active, filters, change }: Props) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
-      title={t('list.emptyTitle')}
+      title={t('filterSheet:noResults.title')}
       text={t('filterSheet:noResults.text')}
       action={
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
