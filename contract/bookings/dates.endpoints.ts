@@ -1,14 +1,30 @@
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { newDateChange } from './dates.schemas.ts'
+import { departureQuery, departureQuote, newDateChange } from './dates.schemas.ts'
 import { questionAnswer } from './questions.schemas.ts'
 import { bookingDetails } from './schemas.ts'
 
 export const dateChangeCalls = declareCalls({
+  quoteDeparture: {
+    method: 'GET',
+    path: '/bookings/:id/departure/',
+    summary: 'As the guest of a stay that has begun, what it costs if it ends earlier',
+    who: ['owner', 'user'],
+    params: idParams,
+    query: departureQuery,
+    responses: { 200: departureQuote },
+    refusals: [
+      'booking.wrong_status',
+      'booking.stay_begun',
+      'date_change.only_earlier',
+      'date_change.nothing_new',
+    ],
+  },
   ask: {
     method: 'POST',
     path: '/bookings/:id/date_changes/',
-    summary: 'As its guest, ask for other dates at the price of a quote; one question at a time',
+    summary:
+      'As its guest, ask for other dates, or an earlier check-out, at the price of a quote; one at a time',
     audits: 'date_change.asked',
     who: ['owner', 'user'],
     params: idParams,
@@ -33,6 +49,7 @@ export const dateChangeCalls = declareCalls({
       'booking.fair_turn',
       'date_change.open_already',
       'date_change.nothing_new',
+      'date_change.only_earlier',
       'request.key_reused',
     ],
   },

@@ -3,6 +3,7 @@ import { stayRequest } from '../availability/schemas.ts'
 import { MAXIMUM_REASON } from '../kernel/constants.ts'
 import { code, optionalText } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { calendarDate } from '../kernel/nights.ts'
 import { partyFields } from '../pricing/charges.schemas.ts'
 import { quote } from '../pricing/schemas.ts'
 import { questionStatus } from './questions.schemas.ts'
@@ -52,3 +53,10 @@ export const newDateChange = z.extend(stayRequest, {
   message: z.optional(optionalText(MAXIMUM_REASON)),
 })
 export type NewDateChange = z.infer<typeof newDateChange>
+
+/** The day on which the guest of a stay that has begun would leave. */
+export const departureQuery = z.strictObject({ check_out_date: calendarDate })
+
+/** The price of a shortened stay, and the id with which it is asked for. */
+export const departureQuote = z.object({ quote, quote_id: z.string() })
+export type DepartureQuote = z.infer<typeof departureQuote>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { CalendarDate } from '../kernel/nights.ts'
+import { addDays, type CalendarDate } from '../kernel/nights.ts'
 import type { ReinstatedStatus } from './reinstatements.schemas.ts'
 import type { BookingStatus } from './schemas.ts'
 
@@ -145,6 +145,20 @@ export const whyNoOtherDates = (
 ): ErrorCode | null => {
   if (status !== 'pending' && status !== 'confirmed') return 'booking.wrong_status'
   return check_in_date <= today ? 'booking.stay_begun' : null
+}
+
+/**
+ * The earliest check-out that the guest of a stay that has begun may ask for: today, after one night at least; null where
+ * there is none before the agreed one (decision 132).
+ */
+export const earliestDeparture = (
+  { status, check_in_date, check_out_date }: Pick<Movable, 'status' | 'check_in_date' | 'check_out_date'>,
+  today: CalendarDate,
+): CalendarDate | null => {
+  if (status !== 'confirmed' || today < check_in_date) return null
+  const firstNightOver = addDays(check_in_date, 1)
+  const earliest = today > firstNightOver ? today : firstNightOver
+  return earliest < check_out_date ? earliest : null
 }
 
 /**

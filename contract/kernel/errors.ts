@@ -175,6 +175,7 @@ export const errorStatus = {
   'co_host.too_many': 409,
   'date_change.open_already': 409,
   'date_change.nothing_new': 400,
+  'date_change.only_earlier': 409,
   'date_change.over': 409,
   'reinstatement.open_already': 409,
   'reinstatement.declined': 409,

@@ -206,6 +206,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'In einer Unterkunft können bis zu 10 Menschen mithelfen. Beende zuerst eine Mithilfe oder zieh eine Einladung zurück.',
   'date_change.open_already': 'Du hast schon nach anderen Tagen gefragt. Zieh diese Frage zuerst zurück.',
   'date_change.nothing_new': 'Das sind die Tage und Gäste, die du schon hast. Wähle zuerst andere.',
+  'date_change.only_earlier':
+    'Der Aufenthalt hat begonnen. Du kannst nur noch um eine frühere Abreise bitten, von heute an.',
   'date_change.over':
     'Diese Frage wurde beantwortet oder zurückgezogen, oder ihre Zeit ist um. Sieh sie dir noch einmal an.',
   'reinstatement.open_already': 'Der Gast wurde schon gefragt. Zieh diese Frage zuerst zurück.',

@@ -187,6 +187,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Up to 10 people can help at a home. End somebody’s help or withdraw an invitation first.',
   'date_change.open_already': 'You have asked for other dates already. Withdraw that request first.',
   'date_change.nothing_new': 'These are the dates and guests that you have. Choose others first.',
+  'date_change.only_earlier':
+    'The stay has begun. You can only ask to leave earlier, on a day from today on.',
   'date_change.over': 'This question was answered or withdrawn, or its time is up. Please look at it again.',
   'reinstatement.open_already': 'The guest has been asked already. Withdraw that question first.',
   'reinstatement.declined':

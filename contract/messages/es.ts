@@ -195,6 +195,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'En un alojamiento pueden ayudar hasta 10 personas. Antes, termina la ayuda de alguien o retira una invitación.',
   'date_change.open_already': 'Ya has pedido otras fechas. Retira antes esa solicitud.',
   'date_change.nothing_new': 'Son las fechas y los huéspedes que ya tienes. Elige otros primero.',
+  'date_change.only_earlier': 'La estancia ha empezado. Solo puedes pedir irte antes, a partir de hoy.',
   'date_change.over': 'Esta solicitud ya se respondió o se retiró, o su plazo terminó. Vuelve a mirarla.',
   'reinstatement.open_already': 'Ya le has preguntado al huésped. Retira antes esa pregunta.',
   'reinstatement.declined':

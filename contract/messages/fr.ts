@@ -197,6 +197,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'Jusqu’à 10 personnes peuvent aider pour un logement. Mettez d’abord fin à une aide ou annulez une invitation.',
   'date_change.open_already': 'Vous avez déjà demandé d’autres dates. Retirez d’abord cette demande.',
   'date_change.nothing_new': 'Ce sont les dates et les voyageurs que vous avez déjà. Choisissez-en d’autres.',
+  'date_change.only_earlier':
+    'Le séjour a commencé. Vous pouvez seulement demander à partir plus tôt, à partir d’aujourd’hui.',
   'date_change.over':
     'Cette demande a reçu une réponse, a été retirée ou son délai est passé. Regardez-la de nouveau.',
   'reinstatement.open_already': 'La question est déjà posée au voyageur. Retirez-la d’abord.',

@@ -84,6 +84,18 @@ export const insertDateChange = async (
   return id
 }
 
+export type AgreedStay = Awaited<ReturnType<typeof findAgreedStay>>
+
+/** What was agreed on a stay: its dates, its party and its price. */
+export const findAgreedStay = (on: Queryable, bookingId: string) =>
+  on
+    .selectFrom('bookings')
+    .innerJoin('properties', 'properties.id', 'bookings.property_id')
+    .selectAll('bookings')
+    .select('properties.time_zone')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+
 /** Changes a stay to the requested dates, guests and price, and confirms it. */
 export const moveStay = (tx: Transaction, changeId: string, now: Date) =>
   sql`update bookings set

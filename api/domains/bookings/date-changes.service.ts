@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { NewDateChange } from '#contract/bookings/dates.schemas.ts'
 import { whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, BookingStatus } from '#contract/bookings/schemas.ts'
@@ -15,14 +16,15 @@ import { refuseArrival, refuseDates, refuseSize, refuseStay } from '../availabil
 import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
+import { settle, takeBack } from '../payments/settle.service.ts'
 import { quoteStay } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
-import { lockProperty } from '../properties/lock.queries.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
 import { settlePayments } from './cancellation.service.ts'
 import { notifyOfDates } from './date-changes.notify.service.ts'
 import { findOpenChange, insertDateChange, lockChange, moveStay } from './date-changes.queries.ts'
+import { priceEarlierCheckOut } from './departures.service.ts'
 import { readDetails } from './details.service.ts'
 import { lockBooking, recordChange } from './holds.queries.ts'
 import { takingNights, winNights } from './nights.service.ts'
@@ -40,39 +42,40 @@ export const dateQuestions: QuestionKind = {
   notify: notifyOfDates,
 }
 
+type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
+
+interface Asked {
+  readonly booking: LockedBooking
+  readonly stay: StayRequest
+  readonly now: Date
+}
+
 /**
  * A date change expires after the lifetime of a request, at the earlier of the two check-ins, or with the request that
- * it belongs to, whichever comes first.
+ * it belongs to, whichever comes first. An earlier check-out can be answered until the agreed one.
  */
 const answerBy = async (
   tx: Transaction,
-  booking: { check_in_date: string; expires_at: Date | null },
-  checkIn: string,
-  timeZone: string,
-  now: Date,
+  { booking, stay, now }: Asked,
+  { isBegun, timeZone }: { isBegun: boolean; timeZone: string },
 ) => {
-  const earlier = checkIn < booking.check_in_date ? checkIn : booking.check_in_date
-  const limit = await requestExpiry(tx, earlier, timeZone, now)
+  const [earlier = booking.check_in_date] = [stay.check_in_date, booking.check_in_date].sort()
+  const limit = await requestExpiry(tx, isBegun ? booking.check_out_date : earlier, timeZone, now)
   return new Date(Math.min(limit.getTime(), booking.expires_at?.getTime() ?? Infinity))
 }
 
-const askIn = async (
-  ctx: Context,
+/** The price of other dates of a stay that has not begun, by the terms of today. */
+const priceOtherDates = async (
   tx: Transaction,
   { by: guest, bookingId, propertyId }: QuestionDecision,
-  { quote_id, message, ...stay }: NewDateChange,
-): Promise<BookingDetails | Refusal> => {
-  if (!(await lockProperty(tx, guest, propertyId))) return refuse('thing.not_found')
-  const booking = await lockBooking(tx, bookingId)
+  { booking, stay, now }: Asked,
+) => {
   const offer = await seeOffer(tx, guest, propertyId)
   if (isRefusal(offer)) return offer
-  const now = ctx.clock()
   const status = booking.status as BookingStatus
   const refused = whyNoOtherDates({ ...booking, status }, dateInZone(now, offer.time_zone))
   if (refused) return refuse(refused, { members: { now: status } })
   if (booking.expires_at && booking.expires_at <= now) return refuse('date_change.over')
-  const open = await findOpenChange(tx, bookingId)
-  if (open && open.expires_at > now) return refuse('date_change.open_already')
   const isSame =
     stay.check_in_date === booking.check_in_date &&
     stay.check_out_date === booking.check_out_date &&
@@ -90,17 +93,51 @@ const askIn = async (
   if (taken) return refuse('booking.nights_taken')
   if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
-  const priced = quoteStay(offer, stay, { now, credits })
-  if (priced.quote_id !== quote_id) return refuse('booking.price_changed', { members: priced })
+  const { quote, quote_id } = quoteStay(offer, stay, { now, credits })
+  const { spends } = priceWithCredit(offer, stay, { now, credits })
+  return { quote, quote_id, price: frozenPrice(quote, toTariff(offer), stay), spends }
+}
+
+/** The price of an earlier check-out of a stay that has begun; nothing else about it can be asked for. */
+const priceShorterStay = async (tx: Transaction, { booking, stay, now }: Asked) => {
+  const checkOut = stay.check_out_date
+  const priced = await priceEarlierCheckOut(tx, { bookingId: booking.id, checkOut, now })
+  const isShorterAlone =
+    stay.check_in_date === booking.check_in_date && isDeepStrictEqual(partyOf(stay), partyOf(booking))
+  return isRefusal(priced) || isShorterAlone ? priced : refuse('date_change.only_earlier')
+}
+
+const hasBegun = (booking: LockedBooking, timeZone: string, now: Date) =>
+  booking.check_in_date <= dateInZone(now, timeZone)
+
+const askIn = async (
+  ctx: Context,
+  tx: Transaction,
+  decision: QuestionDecision,
+  { quote_id, message, ...stay }: NewDateChange,
+): Promise<BookingDetails | Refusal> => {
+  const { by: guest, bookingId, propertyId } = decision
+  const { time_zone: timeZone } = await lockHome(tx, propertyId)
+  const booking = await lockBooking(tx, bookingId)
+  const now = ctx.clock()
+  const isBegun = hasBegun(booking, timeZone, now)
+  const asked = { booking, stay, now }
+  const priced = isBegun ? await priceShorterStay(tx, asked) : await priceOtherDates(tx, decision, asked)
+  if (isRefusal(priced)) return priced
+  const open = await findOpenChange(tx, bookingId)
+  if (open && open.expires_at > now) return refuse('date_change.open_already')
+  const { quote, spends, price } = priced
+  if (priced.quote_id !== quote_id)
+    return refuse('booking.price_changed', { members: { quote, quote_id: priced.quote_id } })
 
   if (open) await expireQuestion(ctx, tx, dateQuestions, open.id, now)
   const id = await insertDateChange(tx, {
     booking,
     stay,
-    price: frozenPrice(priced.quote, toTariff(offer), stay),
-    spends: priceWithCredit(offer, stay, { now, credits }).spends,
+    price,
+    spends,
     message: message || null,
-    expiresAt: await answerBy(tx, booking, stay.check_in_date, offer.time_zone, now),
+    expiresAt: await answerBy(tx, asked, { isBegun, timeZone }),
     now,
   })
   await notifyOfDates(ctx, tx, id, 'asked')
@@ -108,7 +145,8 @@ const askIn = async (
 }
 
 /**
- * Requests, as the guest of a booking, other dates at the price of `quote_id`. The stay keeps its nights; the requested
+ * Requests, as the guest of a booking, other dates at the price of `quote_id`; of a stay that has begun, an earlier
+ * check-out. The stay keeps its nights; the requested
  * ones are not held. Refuses, besides what a reservation refuses, `date_change.open_already`, `nothing_new`, and
  * `booking.wrong_status` or `stay_begun` once a stay cannot be moved any more.
  */
@@ -134,16 +172,22 @@ const acceptIn = async (
   const now = ctx.clock()
   if (change.status === 'accepted') return null
   if (isOver(change, now)) return refuse('date_change.over')
-  const minimum = await findMinimumNights(tx, propertyId, change.check_in_date)
-  const notLet = refuseSize({ ...home, minimum }, change)
-  if (notLet) return notLet
-  const taken = await winNights(ctx, tx, propertyId, change, { now, except: bookingId, as: 'host' })
-  if (taken) return taken
+  // A stay that has begun only becomes shorter, whatever the home asks of new ones: it holds these nights.
+  const isShortened = hasBegun(booking, home.time_zone, now)
+  if (!isShortened) {
+    const minimum = await findMinimumNights(tx, propertyId, change.check_in_date)
+    const notLet = refuseSize({ ...home, minimum }, change)
+    if (notLet) return notLet
+    const taken = await winNights(ctx, tx, propertyId, change, { now, except: bookingId, as: 'host' })
+    if (taken) return taken
+  }
   await moveStay(tx, id, now)
   if (booking.credit_cents > 0) await returnCredit(tx, bookingId, now)
   const spends = (change.credit_spends ?? []) as unknown as CreditSpend[]
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
+  if (booking.earned_cents > 0) await takeBack(ctx, tx, home.owner_id)
   await settlePayments(ctx, tx, booking)
+  if (booking.earned_cents > 0) await settle(ctx, tx, home.owner_id)
   await decideCardPayments(ctx, tx, { bookingId, to: 'confirmed' })
   if (isCollected(booking)) await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.
@@ -156,7 +200,8 @@ const acceptIn = async (
 }
 
 /**
- * Moves a stay to the dates and the price that its guest requested, which confirms a pending request. Refuses
+ * Moves a stay to the dates and the price that its guest requested, which confirms a pending request. What a stay that has
+ * begun has earned is entered again at the new price, and what was paid beyond it becomes a refund. Refuses
  * `booking.nights_taken` when somebody else holds one of the nights by now, and `credit_gone` when the guest has spent
  * the credit elsewhere; both leave the date change open.
  */

@@ -179,7 +179,10 @@ describe('a guest asks for other dates', () => {
       .set({ check_in_date: inDays(0), check_out_date: inDays(3) })
       .where('id', '=', stay.id)
       .execute()
-    expect((await postDateChange(app, guest, stay, stayInDays(20, 25))).body.code).toBe('booking.stay_begun')
+    expect(outcome(await postDateChange(app, guest, stay, stayInDays(20, 25), { quoteId: 'x' }))).toEqual({
+      status: 409,
+      code: 'date_change.only_earlier',
+    })
     await cancel(app, owner, stay.id)
     expect((await postDateChange(app, guest, stay, stayInDays(20, 25), { quoteId: 'x' })).body.code).toBe(
       'booking.wrong_status',

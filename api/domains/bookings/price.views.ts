@@ -12,16 +12,26 @@ export const partyColumns = (stay: StayRequest) => {
 
 export type FrozenPrice = ReturnType<typeof frozenPrice>
 
-/** The columns in which a booking stores its price permanently; nights at the base price are not listed one by one. */
+/** The columns in which a booking stores its price permanently. */
 export const frozenPrice = (
-  { lines, stay_discounts, charges, ...sums }: Quote,
+  quote: Quote,
   tariff: Tariff,
   stay: Pick<StayRequest, 'check_in_date' | 'check_out_date'>,
+) =>
+  frozenColumns(
+    quote,
+    nightsOfStay(tariff, stay).map(night => night.price_per_night),
+  )
+
+/** The same with the price of each night, in whole units; nights at the base price are not listed one by one. */
+export const frozenColumns = (
+  { lines, stay_discounts, charges, ...sums }: Quote,
+  nightPrices: readonly number[],
 ) => {
   const plain = lines.every(line => line.kind === 'base')
   return {
     ...sums,
-    night_prices: plain ? null : nightsOfStay(tariff, stay).map(night => night.price_per_night),
+    night_prices: plain ? null : [...nightPrices],
     price_lines: plain ? null : JSON.stringify(lines),
     stay_discounts: stay_discounts.length === 0 ? null : JSON.stringify(stay_discounts),
     charges: charges.length === 0 ? null : JSON.stringify(charges),

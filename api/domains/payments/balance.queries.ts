@@ -77,13 +77,15 @@ const toEarn = (now: Date) => sql`
 
 /**
  * Earnings of stays that no longer count, of which a payment was taken away again, or that earn another amount now: a
- * cancelled stay of which a part was kept may be reinstated.
+ * cancelled stay of which a part was kept may be reinstated, and a stay may be shortened.
  */
 const toTakeBack = sql`bookings.earned_cents <> 0 and (
     (bookings.status in ('pending', 'cancelled') and bookings.earned_cents <> bookings.kept_cents)
     or (bookings.status in ('confirmed', 'completed') and bookings.settlement = 'platform'
       and (bookings.paid_cents < bookings.total_cents
         or bookings.earned_cents <> bookings.total_cents - bookings.service_fee_cents))
+    or (bookings.status in ('confirmed', 'completed') and bookings.settlement is null
+      and bookings.earned_cents <> bookings.total_cents - bookings.service_fee_cents)
   )`
 
 /** Owners whose balance has something to settle. */

@@ -62,6 +62,11 @@ export const staysRules = {
     // The quote_id is invalid for the guest; the owner of the home answers date changes and does not request them.
     expect: signedIn(403, 409, 404, 403, 404, 403),
   },
+  'dateChanges.quoteDeparture': {
+    // The stay has not begun: for its guest the answer is a refusal.
+    request: personas => ({ params: { id: personas.bookingId }, query: { check_out_date: '2026-01-01' } }),
+    expect: signedIn(403, 409, 404, 403, 404, 403),
+  },
   'dateChanges.accept': {
     request: async personas => ({ params: { id: await personas.freshDateChange() }, payload: {} }),
     expect: signedIn(403, 403, 403, 200, 404, 403),
