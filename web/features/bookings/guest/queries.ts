@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { dateChangeCalls } from '#contract/bookings/dates.endpoints.ts'
 import { bookingCalls } from '#contract/bookings/endpoints.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { MAXIMUM_LIMIT } from '#contract/kernel/paging.ts'
 import { propertyCalls } from '#contract/properties/endpoints.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
@@ -25,4 +27,19 @@ export const otherDatesQuery = (stay: { id: string; property: { id: string } }, 
         signal,
       }),
     staleTime: 0, // Others may book meanwhile.
+  })
+
+export const departureKey = (bookingId: string) => ['bookings', 'departure', bookingId]
+
+/** What a stay that has begun costs if its guest leaves on a day. */
+export const departureQuery = (bookingId: string, checkOut: CalendarDate) =>
+  queryOptions({
+    queryKey: [...departureKey(bookingId), checkOut],
+    queryFn: ({ signal }) =>
+      sendOrThrow(dateChangeCalls.quoteDeparture, {
+        params: { id: bookingId },
+        query: { check_out_date: checkOut },
+        signal,
+      }),
+    staleTime: 0, // The day may have become a day of the past.
   })

@@ -24,7 +24,7 @@ export function OpenQuestion({ stay }: { stay: BookingDetails }) {
     <QuestionPanel
       id="dates-asked"
       headingLevel={2}
-      title={t('dates.open')}
+      title={t(stay.check_in_date > stay.today ? 'dates.open' : 'leaving.open')}
       text={t('dates.openText', { name, deadline: formatDeadline(asked.expires_at) })}
       actions={
         <Button

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
@@ -6,13 +6,14 @@ import { DatesCompared } from '#web/features/bookings/owner/components/DatesComp
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { idsOfStay, StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DatesTrouble } from './DatesTrouble.tsx'
 import { useOtherDates } from './use-other-dates.ts'
 
 const DatesPaymentNote = lazyWithTexts('paymentTerms', () => import('../payment/DatesPaymentNote.tsx'))
@@ -26,9 +27,10 @@ interface Props {
 export function OtherDatesDialog({ stay, onClose }: Props) {
   const { t } = useTranslation(['stays', 'common'])
   const prefix = useId()
-  const [message, setMessage] = useState('')
+  const { values, setValues, forget } = useDraft(`other-dates.${stay.id}`, { message: '' })
   const name = stay.property.owner_name
   const dates = useOtherDates(stay, () => {
+    forget()
     toast.success(t('dates.asked', { name }))
     onClose()
   })
@@ -36,7 +38,7 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
   const possible = answer?.available === true
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    dates.ask(message.trim())
+    dates.ask(values.message.trim())
   }
   return (
     <Dialog
@@ -53,7 +55,11 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
           asked={dates.changed}
           ids={idsOfStay(prefix)}
         />
-        <DatesTrouble dates={dates} />
+        <DatesTrouble
+          checkError={dates.checkError}
+          notFree={dates.changed && answer?.available === false ? answer.reason : null}
+          refused={dates.refused}
+        />
         <div aria-live="polite" className="grid grid-cols-1 gap-5 empty:hidden">
           {possible && choice.stay && (
             <>
@@ -83,8 +89,8 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
           <TextArea
             rows={2}
             maxLength={MAXIMUM_REASON}
-            value={message}
-            onChange={event => setMessage(event.target.value)}
+            value={values.message}
+            onChange={event => setValues({ message: event.target.value })}
           />
         </Field>
         <ActionRow>
@@ -102,31 +108,5 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
         </ActionRow>
       </form>
     </Dialog>
-  )
-}
-
-/** Why other dates cannot be requested now; one reason at a time. */
-function DatesTrouble({ dates }: { dates: ReturnType<typeof useOtherDates> }) {
-  const { t } = useTranslation('stays')
-  const { refused, checkError, answer, changed } = dates
-  const lines = [
-    checkError && {
-      title: t('dates.failed'),
-      text: checkError.status === 404 ? t('dates.notOffered') : checkError.message,
-    },
-    changed &&
-      answer &&
-      !answer.available && { title: t('dates.notFree'), text: answer.reason?.detail ?? '' },
-    refused && {
-      title: refused.code === 'booking.price_changed' ? t('dates.dearer') : t('dates.failed'),
-      text: refused.code === 'booking.price_changed' ? t('dates.dearerText') : refused.message,
-    },
-  ]
-  const [first] = lines.filter(line => Boolean(line))
-  if (!first) return null
-  return (
-    <Notice tone="warning" urgent title={first.title}>
-      {first.text}
-    </Notice>
   )
 }

@@ -9,11 +9,38 @@ import { draftOfParty, isSameParty } from '#web/features/properties/browse/party
 import { sendOrThrow } from '#web/lib/api.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { newRetryKey } from '#web/lib/retry-key.ts'
-import { otherDatesQuery } from '../queries.ts'
+import { departureKey, otherDatesQuery } from '../queries.ts'
+
+/** Sends the request for other dates to the owner. */
+export function useAskForDates(stay: BookingDetails, onAsked: () => void) {
+  const client = useQueryClient()
+  /** One retry key per intent: the same request keeps its key however often it is sent. */
+  const intent = useRef({ asked: '', key: '' })
+  return useMutation<BookingDetails, ApiError, NewDateChange>({
+    mutationFn: asked => {
+      const said = JSON.stringify(asked)
+      if (intent.current.asked !== said) intent.current = { asked: said, key: newRetryKey() }
+      return sendOrThrow(dateChangeCalls.ask, {
+        params: { id: stay.id },
+        body: asked,
+        headers: { 'idempotency-key': intent.current.key },
+      })
+    },
+    onSuccess: onAsked,
+    // Requested, taken or more expensive: in each case the shown quote is outdated.
+    onSettled: () => {
+      for (const queryKey of [
+        ...SHOWS_BOOKINGS,
+        ['properties', 'availability', stay.property.id],
+        departureKey(stay.id),
+      ])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}
 
 /** State of a date change: choice, quote, request. */
 export function useOtherDates(stay: BookingDetails, onAsked: () => void) {
-  const client = useQueryClient()
   const choice = useStay(
     { today: stay.today, ...stay.home },
     { checkIn: stay.check_in_date, checkOut: stay.check_out_date, party: draftOfParty(stay) },
@@ -29,26 +56,7 @@ export function useOtherDates(stay: BookingDetails, onAsked: () => void) {
     enabled: changed,
   })
   const answer = changed ? availability.data : undefined
-
-  /** One retry key per intent: the same request keeps its key however often it is sent. */
-  const intent = useRef({ asked: '', key: '' })
-  const question = useMutation<BookingDetails, ApiError, NewDateChange>({
-    mutationFn: asked => {
-      const said = JSON.stringify(asked)
-      if (intent.current.asked !== said) intent.current = { asked: said, key: newRetryKey() }
-      return sendOrThrow(dateChangeCalls.ask, {
-        params: { id: stay.id },
-        body: asked,
-        headers: { 'idempotency-key': intent.current.key },
-      })
-    },
-    onSuccess: onAsked,
-    // Requested, taken or more expensive: in each case the shown quote is outdated.
-    onSettled: () => {
-      for (const queryKey of [...SHOWS_BOOKINGS, ['properties', 'availability', stay.property.id]])
-        void client.invalidateQueries({ queryKey })
-    },
-  })
+  const question = useAskForDates(stay, onAsked)
   return {
     choice,
     changed,

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import { isTripOver } from '#contract/bookings/companions.rules.ts'
-import { whyNoOtherDates } from '#contract/bookings/rules.ts'
+import { earliestDeparture, whyNoOtherDates } from '#contract/bookings/rules.ts'
 import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { stayCalendarCalls } from '#contract/bookings/stay-calendar.endpoints.ts'
 import { BookingHistory } from '#web/features/bookings/owner/components/BookingHistory.tsx'
@@ -47,11 +47,18 @@ const OtherDatesDialog = lazy(() =>
   import('../dates/OtherDatesDialog.tsx').then(module => ({ default: module.OtherDatesDialog })),
 )
 
-/** The button for other dates, while the stay can be moved and no other question is open. */
+const LeaveEarlierDialog = lazy(() =>
+  import('../dates/LeaveEarlierDialog.tsx').then(module => ({ default: module.LeaveEarlierDialog })),
+)
+
+/** The button for other dates, or to leave earlier once the stay has begun, while no other question is open. */
 function AskForDates({ stay }: { stay: BookingDetails }) {
   const { t } = useTranslation('stays')
   const [open, setOpen] = useState(false)
-  if (stay.dates_asked || whyNoOtherDates(stay, stay.today) !== null) return null
+  const earliest = earliestDeparture(stay, stay.today)
+  const isMovable = whyNoOtherDates(stay, stay.today) === null
+  if (stay.dates_asked || (!isMovable && earliest === null)) return null
+  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -60,11 +67,15 @@ function AskForDates({ stay }: { stay: BookingDetails }) {
         onClick={() => setOpen(true)}
         icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
       >
-        {t('dates.ask')}
+        {t(earliest === null ? 'dates.ask' : 'leaving.ask')}
       </Button>
       {open && (
         <Suspense>
-          <OtherDatesDialog stay={stay} onClose={() => setOpen(false)} />
+          {earliest === null ? (
+            <OtherDatesDialog stay={stay} onClose={close} />
+          ) : (
+            <LeaveEarlierDialog stay={stay} earliest={earliest} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

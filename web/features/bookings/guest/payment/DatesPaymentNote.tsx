@@ -7,8 +7,9 @@ import { formatMoneyExactly } from '#web/lib/format.ts'
 
 interface Props {
   stay: Pick<BookingDetails, 'payment' | 'cancellation' | 'price' | 'today' | 'property'>
-  /** The new stay. */
-  checkIn: CalendarDate
+  /** The new check-in; a stay that has begun can no longer be cancelled. */
+  checkIn?: CalendarDate
+  /** The new total. */
   total: Cents
 }
 
@@ -32,7 +33,7 @@ export default function DatesPaymentNote({ stay, checkIn, total }: Props) {
       {more > 0 && (
         <p>{t('stays:dates.payMore', { amount: formatMoneyExactly(more, stay.price.currency) })}</p>
       )}
-      {cancellation && (
+      {cancellation && checkIn && (
         <p>
           <strong>{t('paymentTerms:cancellation')}</strong>{' '}
           {sayCancellation(cancellation.steps, { checkIn, today })}

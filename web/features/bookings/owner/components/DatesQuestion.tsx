@@ -16,12 +16,15 @@ export function DatesQuestion({ booking }: { booking: BookingDetails }) {
   const [answering, setAnswering] = useState<'accept' | 'decline'>()
   const asked = booking.dates_asked
   if (!asked) return null
+  const guest = booking.guest.full_name
+  // Nothing else can be asked for once the stay has begun.
+  const isLeaving = booking.check_in_date <= booking.today
   const question = booking.date_changes.find(({ id }) => id === asked.id)
   return (
     <>
       <QuestionPanel
         id="dates-question"
-        title={t('dates.question', { guest: booking.guest.full_name })}
+        title={isLeaving ? t('dates.leaving', { guest }) : t('dates.question', { guest })}
         aside={<TimeLeftBadge expiresAt={asked.expires_at} />}
         words={question?.message}
         actions={
