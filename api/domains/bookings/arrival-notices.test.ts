@@ -137,6 +137,7 @@ describe('an owner is told that a guest arrives', () => {
     await runAt(4, '08:00')
     expect(await bells()).toEqual([])
     await Promise.all([runAt(3, '08:00'), runAt(3, '08:00')])
+    await runAt(3, '08:05')
     await putEntered(app, owner, id, toEnter(stayInDays(6, 8)))
     await runAt(4, '12:00')
     await runAt(6, '12:00')
