@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { TakenNights } from '#contract/calendars/schemas.ts'
-import { addDays, toWeekday } from '#contract/kernel/nights.ts'
+import { addDays, FRIDAY, SATURDAY, toWeekday } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
@@ -43,8 +43,6 @@ beforeEach(async () => {
 const change = (changes: object) =>
   request<{ errors?: Record<string, string[]> }>(app, owner, 'PATCH', `/properties/${home}/`, changes)
 
-const FRIDAY = 5
-const SATURDAY = 6
 /** The first such day at least this many days ahead. */
 const next = (weekday: number, ahead: number) => {
   const day = inDays(ahead)
