@@ -20,7 +20,8 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailSwi
     .executeTakeFirst()
 }
 
-const columns = [
+/** All that somebody may choose. */
+export const PREFERENCES = [
   'mail_new_bookings',
   'mail_booking_confirmations',
   'mail_messages',
@@ -42,7 +43,7 @@ const columns = [
 
 /** Undefined for an account that has not changed anything yet. */
 export const findPreferences = (on: Queryable, userId: string) =>
-  on.selectFrom('user_preferences').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  on.selectFrom('user_preferences').select(PREFERENCES).where('user_id', '=', userId).executeTakeFirst()
 
 export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
 
