@@ -19,7 +19,7 @@ import { type SessionState, sessionStore } from '#web/lib/session.ts'
 import { aProfile } from './testing/stage.tsx'
 
 const TAX = {
-  ...{ kind: 'individual', legal_name: '', street: '', postcode: '', city: '', country: 'DE' },
+  ...{ kind: 'individual' as const, legal_name: '', street: '', postcode: '', city: '', country: 'DE' },
   ...{ tax_numbers: [{ country: 'DE', last_characters: '8901' }], place_of_birth: '', vat_number: '' },
   ...{ date_of_birth: '', registration_number: '' },
 } as const

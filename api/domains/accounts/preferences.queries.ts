@@ -58,5 +58,5 @@ export const savePreferences = (
     .insertInto('user_preferences')
     .values({ user_id: userId, updated_at: at, ...changes })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ updated_at: at, ...changes }))
-    .returning(columns)
+    .returning(PREFERENCES)
     .executeTakeFirstOrThrow()
