@@ -1,3 +1,4 @@
+import { STAY_REFUSED } from '../availability/refusals.rules.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { departureQuery, departureQuote, newDateChange } from './dates.schemas.ts'
@@ -34,18 +35,7 @@ export const dateChangeCalls = declareCalls({
     refusals: [
       'booking.wrong_status',
       'booking.stay_begun',
-      'booking.nights_taken',
-      'booking.price_changed',
-      'booking.too_many_guests',
-      'booking.too_many_pets',
-      'booking.too_few_nights',
-      'booking.no_arrival',
-      'booking.short_notice',
-      'booking.too_many_nights',
-      'booking.not_open',
-      'booking.not_released',
-      'booking.peak_dates',
-      'booking.nights_a_year',
+      ...STAY_REFUSED,
       'booking.fair_turn',
       'date_change.open_already',
       'date_change.nothing_new',

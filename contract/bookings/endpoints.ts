@@ -1,3 +1,4 @@
+import { STAY_REFUSED } from '../availability/refusals.rules.ts'
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
@@ -46,18 +47,7 @@ export const bookingCalls = declareCalls({
     responses: { 201: booking },
     refusals: [
       'booking.own_property',
-      'booking.nights_taken',
-      'booking.price_changed',
-      'booking.too_many_guests',
-      'booking.too_many_pets',
-      'booking.too_few_nights',
-      'booking.no_arrival',
-      'booking.short_notice',
-      'booking.too_many_nights',
-      'booking.not_open',
-      'booking.not_released',
-      'booking.peak_dates',
-      'booking.nights_a_year',
+      ...STAY_REFUSED,
       'booking.fair_turn',
       'booking.too_many_requests',
       'request.key_reused',

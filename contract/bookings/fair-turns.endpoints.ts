@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STAY_REFUSED } from '../availability/refusals.rules.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
 import { page } from '../kernel/paging.ts'
@@ -86,23 +87,7 @@ export const fairTurnCalls = declareCalls({
     params: idParams,
     body: newTurnEntry,
     responses: { 201: fairTurn },
-    refusals: [
-      'booking.own_property',
-      'booking.nights_taken',
-      'booking.price_changed',
-      'booking.too_many_guests',
-      'booking.too_many_pets',
-      'booking.too_few_nights',
-      'booking.no_arrival',
-      'booking.short_notice',
-      'booking.too_many_nights',
-      'booking.not_open',
-      'booking.not_released',
-      'booking.peak_dates',
-      'booking.nights_a_year',
-      'fair_turn.over',
-      'fair_turn.other_nights',
-    ],
+    refusals: ['booking.own_property', ...STAY_REFUSED, 'fair_turn.over', 'fair_turn.other_nights'],
   },
   withdraw: {
     method: 'DELETE',

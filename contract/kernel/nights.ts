@@ -28,6 +28,9 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** 0 for Sunday to 6 for Saturday. Day number 0, 1970-01-01, was a Thursday. */
 export const toWeekday = (date: CalendarDate) => (((toDayNumber(date) + 4) % 7) + 7) % 7
 
+export const FRIDAY = 5
+export const SATURDAY = 6
+
 /** The calendar date at `instant` in an IANA time zone. */
 export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
   // Canada writes dates as `YYYY-MM-DD`.

@@ -1,6 +1,6 @@
 import type { Currency } from '../kernel/currencies.ts'
 import { type Cents, toCents } from '../kernel/money.ts'
-import { addDays, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
+import { addDays, type CalendarDate, FRIDAY, nightsBetween, SATURDAY, toWeekday } from '../kernel/nights.ts'
 import { takePercentage, wholeHundredths } from '../kernel/shares.ts'
 import { averageNight } from './average.rules.ts'
 import { type Charge, chargesFor, partyOf, sumCharges, type TravelParty } from './charges.rules.ts'
@@ -50,9 +50,6 @@ interface Dates {
   readonly check_in_date: CalendarDate
   readonly check_out_date: CalendarDate
 }
-
-const FRIDAY = 5
-const SATURDAY = 6
 
 const isWeekendNight = (night: CalendarDate) => [FRIDAY, SATURDAY].includes(toWeekday(night))
 

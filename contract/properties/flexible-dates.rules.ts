@@ -1,8 +1,7 @@
-import { addDays, addMonths, type CalendarDate, nightsBetween, toWeekday } from '../kernel/nights.ts'
+import { addDays, addMonths, type CalendarDate, FRIDAY, nightsBetween, toWeekday } from '../kernel/nights.ts'
 import type { PropertyFilters } from './search.schemas.ts'
 
-/** The first and the last night of a weekend, as weekdays. */
-const FRIDAY = 5
+/** From Friday to Sunday. */
 const WEEKEND_NIGHTS = 2
 
 /** The stays that a search with flexible dates accepts: all of one length. */

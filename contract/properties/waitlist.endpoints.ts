@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NIGHTS_REFUSED } from '../availability/refusals.rules.ts'
 import { stayRequest } from '../availability/schemas.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
@@ -27,14 +28,7 @@ export const waitlistCalls = declareCalls({
     refusals: [
       'booking.own_property',
       'booking.too_many_guests',
-      'booking.too_few_nights',
-      'booking.no_arrival',
-      'booking.short_notice',
-      'booking.too_many_nights',
-      'booking.not_open',
-      'booking.not_released',
-      'booking.peak_dates',
-      'booking.nights_a_year',
+      ...NIGHTS_REFUSED,
       'booking.fair_turn',
       'waitlist.nights_free',
       'waitlist.own_nights',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CompanionList } from '#contract/bookings/companions.schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { visit, visitAs } from '../support/browser.ts'
-import { assertAccessibleAndFits } from '../support/screen-checks.ts'
+import { assertAccessibleAndFits, assertPrints } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
 /** Everybody else on the trip is of the demo. */
@@ -51,6 +51,7 @@ it('a guest shares a trip on a phone, a companion reads it without an account, a
   await page.getByText('Nils', { exact: true }).waitFor()
   expect(await page.getByText('Andersen').count()).toBe(0)
   await assertAccessibleAndFits(page, 'trip-link')
+  await assertPrints(page, 'How to get in')
 
   await guest.reload()
   // The demo guest has shared the trip with others, who may have opened theirs.

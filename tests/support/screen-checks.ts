@@ -98,12 +98,15 @@ export const assertFitsBothWidths = async (page: Page, name: string) => {
   await atOtherWidth(page, () => expectNothingWrong(page, name, WIDTH_RULES))
 }
 
-/** On paper there is `text`, and nothing of the frame of the page, whose links lead nowhere there. */
+/** On paper there is `text`, and nothing of the frame of the page, nothing to press and nothing to write in. */
 export const assertPrints = async (page: Page, text: string) => {
   const frame = page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('contentinfo'))
   expect(await frame.count(), 'the frame on the screen').toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
   await page.getByText(text).filter({ visible: true }).first().waitFor()
   expect(await frame.allTextContents(), 'the frame on paper').toEqual([])
+  const controls = page.getByRole('button').or(page.getByRole('textbox'))
+  const usable = controls.filter({ visible: true })
+  expect(await usable.allTextContents(), 'what can be used on paper').toEqual([])
   await page.emulateMedia({ media: null })
 }

@@ -43,6 +43,17 @@ it('state that was typed is there after a reload, for who typed it, until it is 
   expect(openState().current.values).toEqual(EMPTY)
 })
 
+it('nothing is kept of what somebody without an account types', () => {
+  const nobody = { status: 'signed-out', user: null, over: null } as SessionState
+  vi.spyOn(sessionStore, 'current').mockReturnValue(nobody)
+  const state = openState()
+  act(() => state.current.setValues(values => ({ ...values, name: 'Two nights' })))
+  const form = openForm()
+  act(() => form.current.form.setValue('name', 'Arrival'))
+  expect(form.current.values.name).toBe('Arrival')
+  expect(localStorage).toHaveLength(0)
+})
+
 it('a form shows what was typed as a change of its values, until it is forgotten', () => {
   const first = openForm()
   act(() => first.current.form.setValue('texts.en', 'Welcome', { shouldDirty: true }))

@@ -18,6 +18,7 @@ import { savedParts } from './export-saved.queries.ts'
 import { attachmentPart, quickReplyPart, scheduledMessagePart } from './export-scheduled-messages.queries.ts'
 import { specialOfferParts } from './export-special-offers.queries.ts'
 import { travelPlanParts } from './export-travel-plans.queries.ts'
+import { PREFERENCES } from './preferences.queries.ts'
 
 const bookings = (on: Queryable) =>
   on
@@ -157,29 +158,7 @@ export const exportParts: readonly ExportPart[] = [
   {
     name: 'preferences',
     read: (on, userId) =>
-      on
-        .selectFrom('user_preferences')
-        .select([
-          'mail_new_bookings',
-          'mail_booking_confirmations',
-          'mail_messages',
-          'mail_payment_updates',
-          'mail_property_updates',
-          'mail_marketing',
-          'login_notifications',
-          'language',
-          'currency',
-          'show_picture',
-          'show_read_marks',
-          'full_name_on_reviews',
-          'counted_where_stayed',
-          'show_invitations',
-          'named_as_known',
-          'billing_name',
-          'billing_address',
-        ])
-        .where('user_id', '=', userId)
-        .execute(),
+      on.selectFrom('user_preferences').select(PREFERENCES).where('user_id', '=', userId).execute(),
   },
   {
     name: 'sign-ins',

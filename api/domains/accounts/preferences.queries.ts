@@ -20,7 +20,8 @@ export const findRecipient = async (on: Queryable, userId: string, kind: MailSwi
     .executeTakeFirst()
 }
 
-const columns = [
+/** All that somebody may choose. */
+export const PREFERENCES = [
   'mail_new_bookings',
   'mail_booking_confirmations',
   'mail_messages',
@@ -42,7 +43,7 @@ const columns = [
 
 /** Undefined for an account that has not changed anything yet. */
 export const findPreferences = (on: Queryable, userId: string) =>
-  on.selectFrom('user_preferences').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  on.selectFrom('user_preferences').select(PREFERENCES).where('user_id', '=', userId).executeTakeFirst()
 
 export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
 
@@ -57,5 +58,5 @@ export const savePreferences = (
     .insertInto('user_preferences')
     .values({ user_id: userId, updated_at: at, ...changes })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ updated_at: at, ...changes }))
-    .returning(columns)
+    .returning(PREFERENCES)
     .executeTakeFirstOrThrow()

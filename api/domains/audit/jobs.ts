@@ -1,4 +1,5 @@
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { writeAnchor } from './anchor-file.service.ts'
 import { forgetAddresses, readHead } from './chain.queries.ts'
@@ -25,6 +26,6 @@ export const forgetOldAddresses = defineJob({
   schedule: '41 2 * * *',
   async run(ctx) {
     const before = daysBefore(ctx.clock(), KEPT_DAYS.recordedAddresses)
-    while ((await forgetAddresses(ctx.db, before, BATCH)) === BATCH);
+    await inBatches(BATCH, most => forgetAddresses(ctx.db, before, most))
   },
 })

@@ -1,3 +1,4 @@
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { tellOfSomeArrivals, tellOfSomeEnteredArrivals } from './arrival-notices.service.ts'
 
@@ -11,11 +12,7 @@ export const tellOfArrivals = defineJob({
   async run(ctx) {
     let told = 0
     for (const tellSome of [tellOfSomeArrivals, tellOfSomeEnteredArrivals])
-      for (;;) {
-        const count = await tellSome(ctx, BATCH)
-        told += count
-        if (count < BATCH) break
-      }
+      told += await inBatches(BATCH, most => tellSome(ctx, most))
     if (told > 0) ctx.log.info({ told }, 'owners were told who arrives')
   },
 })

@@ -81,6 +81,17 @@ describe('an owner is told that a guest arrives', () => {
     expect(await days()).toEqual([inDays(3)])
   })
 
+  test.each([
+    ['Pacific/Kiritimati', '08:00'],
+    ['Pacific/Pago_Pago', '23:55'],
+  ])('also where the day at the home is another than in UTC, in %s', async (timeZone, plainTime) => {
+    await confirmed(3, 5)
+    await app.db.updateTable('properties').set({ time_zone: timeZone }).where('id', '=', home).execute()
+    const time = Temporal.PlainDate.from(inDays(3)).toZonedDateTime({ timeZone, plainTime })
+    await tellOfArrivals.run({ ...app.ctx, clock: () => new Date(time.epochMilliseconds) }, {})
+    expect(await days()).toEqual([inDays(3)])
+  })
+
   test('not of a request and not of a cancelled stay', async () => {
     await reserved(app, guest, home, stayInDays(3, 5))
     await cancel(app, owner, await confirmed(5, 7))
@@ -126,6 +137,7 @@ describe('an owner is told that a guest arrives', () => {
     await runAt(4, '08:00')
     expect(await bells()).toEqual([])
     await Promise.all([runAt(3, '08:00'), runAt(3, '08:00')])
+    await runAt(3, '08:05')
     await putEntered(app, owner, id, toEnter(stayInDays(6, 8)))
     await runAt(4, '12:00')
     await runAt(6, '12:00')

@@ -1,6 +1,7 @@
 import { isTripCancelled } from '#contract/bookings/companions.rules.ts'
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { companionLinkMail } from '#emails/companion-link.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { hashSecretToken } from '../../kernel/secret-links.ts'
 import { companionLinkPage, companionToken } from './companion-tokens.service.ts'
@@ -39,6 +40,6 @@ export const forgetOldCompanions = defineJob({
   schedule: '37 2 * * *',
   async run(ctx) {
     const before = daysBefore(ctx.clock(), KEPT_DAYS.companions)
-    while ((await forgetCompanions(ctx.db, before, BATCH)) === BATCH);
+    await inBatches(BATCH, most => forgetCompanions(ctx.db, before, most))
   },
 })

@@ -1,3 +1,4 @@
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { announceSomeGuides } from './guide-notices.service.ts'
 
@@ -9,12 +10,7 @@ export const announceGuides = defineJob({
   name: 'bookings.announce-guides',
   schedule: '*/5 * * * *',
   async run(ctx) {
-    let announced = 0
-    for (;;) {
-      const count = await announceSomeGuides(ctx, BATCH)
-      announced += count
-      if (count < BATCH) break
-    }
+    const announced = await inBatches(BATCH, most => announceSomeGuides(ctx, most))
     if (announced > 0) ctx.log.info({ announced }, 'guests were told that their guide is open')
   },
 })

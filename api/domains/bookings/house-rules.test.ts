@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { companionsOf, readTripBy, tokenIn } from '#tests/support/companions.ts'
+import {
+  decideIn,
+  postTurn,
+  postTurnEntry,
+  postTurnOverride,
+  turnsOfOwner,
+} from '#tests/support/fair-turns.ts'
 import { addHome, getBooking, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { asOwner } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -55,6 +62,48 @@ test('they are those that the guest read, in the language of the request', async
   expect(await part?.read(app.db, german.id)).toMatchObject([inGerman])
   const other = await reserved(app, guest, home, stayInDays(20, 23))
   expect((await seenBy(owner, other.id)).accepted_rules).toMatchObject({ rules: 'Shoes off.' })
+})
+
+test('a translation of the description alone leaves the home’s own rules, in the language of the home', async () => {
+  await app.db.updateTable('properties').set({ language: 'en' }).where('id', '=', home).execute()
+  await app.db
+    .insertInto('property_texts')
+    .values({ property_id: home, language: 'de', description: 'Ein Haus.', house_rules: '' })
+    .execute()
+  const german = await createPerson(app)
+  await request(app, german, 'PATCH', '/users/preferences/', { language: 'de' })
+  const { id } = await reserved(app, german, home, stayInDays(10, 13))
+  expect((await seenBy(owner, id)).accepted_rules).toMatchObject({ rules: 'Shoes off.', language: 'en' })
+})
+
+test('nobody accepted those of a stay that a fair turn made, or that its owner gave to another', async () => {
+  const [first, second] = [await createPerson(app), await createPerson(app)]
+  await trust(app, owner, first, { level: 2, percentage: 20 })
+  const turn = (await postTurn(app, owner, home)).body
+  await postTurnEntry(app, first, turn, stayInDays(20, 24))
+  await postTurnEntry(app, second, turn, stayInDays(22, 26))
+  await decideIn(app)
+  const [decided] = (await turnsOfOwner(app, owner, `?property=${home}`)).body.results
+  const lost = decided?.entries.find(({ outcome }) => !outcome?.won)
+  expect((await postTurnOverride(app, owner, turn.id, lost?.id ?? '', 'They help.')).status).toBe(200)
+  const made = await app.db
+    .selectFrom('bookings')
+    .select(['id', 'guest_id'])
+    .where('property_id', '=', home)
+    .execute()
+  expect(made.map(({ guest_id }) => guest_id).toSorted()).toEqual([first.id, second.id].toSorted())
+  for (const { id } of made) expect((await seenBy(owner, id)).accepted_rules).toBeNull()
+})
+
+test('they go with the booking', async () => {
+  const { id } = await reserved(app, guest, home, stayInDays(10, 13))
+  await app.db.deleteFrom('bookings').where('id', '=', id).execute()
+  const left = await app.db
+    .selectFrom('accepted_house_rules')
+    .select('rules')
+    .where('booking_id', '=', id)
+    .execute()
+  expect(left).toEqual([])
 })
 
 test('companions read the accepted ones, too', async () => {

@@ -1,5 +1,5 @@
 import { yearsBefore } from '#contract/kernel/retention.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { anonymiseStrayPayments } from '../payments/incoming-retention.queries.ts'
 import { readSettings } from '../platform/settings.queries.ts'
@@ -25,8 +25,8 @@ export const forgetOldMessages = defineJob({
   async run(ctx) {
     const { messages_kept_years: years } = await readSettings(ctx.db)
     const day = yearsBefore(ctx.clock(), years)
-    while ((await forgetMessages(ctx.db, day, BATCH)) === BATCH);
-    while ((await forgetInquiries(ctx.db, day, BATCH)) === BATCH);
+    await inBatches(BATCH, most => forgetMessages(ctx.db, day, most))
+    await inBatches(BATCH, most => forgetInquiries(ctx.db, day, most))
   },
 })
 
@@ -41,17 +41,17 @@ export const forgetOldBookings = defineJob({
   async run(ctx) {
     const { bookings_kept_years: years } = await readSettings(ctx.db)
     const day = yearsBefore(ctx.clock(), years)
-    const forgetSome = () =>
-      inTransaction(ctx.db, async tx => {
-        const ids = await holdForgotten(tx, day, BATCH)
+    const forgetSome = (most: number) =>
+      ctx.db.transaction().execute(async tx => {
+        const ids = await holdForgotten(tx, day, most)
         if (ids.length > 0) {
           await ensureNobody(tx)
           await forgetBookings(tx, ids)
         }
         return ids.length
       })
-    while ((await forgetSome()) === BATCH);
-    while ((await anonymiseStrayPayments(ctx.db, day, BATCH)) === BATCH);
-    while ((await deleteOldTurns(ctx.db, day, BATCH)) === BATCH);
+    await inBatches(BATCH, forgetSome)
+    await inBatches(BATCH, most => anonymiseStrayPayments(ctx.db, day, most))
+    await inBatches(BATCH, most => deleteOldTurns(ctx.db, day, most))
   },
 })

@@ -1,5 +1,6 @@
 import { yearsBefore } from '#contract/kernel/retention.ts'
 import { specialOfferMail } from '#emails/special-offer.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { readSettings } from '../platform/settings.queries.ts'
@@ -40,6 +41,6 @@ export const forgetOldOffers = defineJob({
   async run(ctx) {
     const { bookings_kept_years: years } = await readSettings(ctx.db)
     const day = yearsBefore(ctx.clock(), years)
-    while ((await deleteOldOffers(ctx.db, day, BATCH)) === BATCH);
+    await inBatches(BATCH, most => deleteOldOffers(ctx.db, day, most))
   },
 })

@@ -1,4 +1,5 @@
 import { travelPlansMail } from '#emails/travel-plans.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { readReceivedPlans, takePlanMails, tellOwners } from './received-plans.service.ts'
@@ -46,6 +47,6 @@ export const forgetPlans = defineJob({
   schedule: '47 2 * * *',
   async run(ctx) {
     const before = new Date(ctx.clock().getTime() - KEPT_MS)
-    while ((await deleteOverPlans(ctx.db, before, BATCH)) === BATCH);
+    await inBatches(BATCH, most => deleteOverPlans(ctx.db, before, most))
   },
 })

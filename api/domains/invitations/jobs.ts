@@ -3,6 +3,7 @@ import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
 import type { Context } from '../../context.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { auditAll } from '../audit/audit.service.ts'
 import { deleteLinksOver } from './links.queries.ts'
@@ -77,8 +78,8 @@ export const forgetInvitations = defineJob({
   async run(ctx) {
     const before = daysBefore(ctx.clock(), KEPT_DAYS.invitations)
     for (const table of ['invitations', 'network_invitations'] as const)
-      while ((await deleteOver(ctx.db, table, { before, most: BATCH })) === BATCH);
-    while ((await deleteLinksOver(ctx.db, { before, most: BATCH })) === BATCH);
+      await inBatches(BATCH, most => deleteOver(ctx.db, table, { before, most }))
+    await inBatches(BATCH, most => deleteLinksOver(ctx.db, { before, most }))
   },
 })
 
@@ -87,16 +88,16 @@ const expireAll = async (
   table: 'invitations' | 'network_invitations',
   kind: 'invitation' | 'network_invitation',
 ) => {
-  const expireSome = () =>
+  const expireSome = (most: number) =>
     ctx.db.transaction().execute(async tx => {
-      const ids = await expireInvitations(tx, table, { at: ctx.clock(), most: BATCH })
+      const ids = await expireInvitations(tx, table, { at: ctx.clock(), most })
       await auditAll(
         tx,
         ids.map(id => ({ action: `${kind}.expired` as const, subject: { kind, id } })),
       )
       return ids.length
     })
-  while ((await expireSome()) === BATCH);
+  await inBatches(BATCH, expireSome)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { auditAll } from '../audit/audit.service.ts'
 import { endMemberships } from './introductions.queries.ts'
@@ -9,9 +10,9 @@ export const endOverMemberships = defineJob({
   name: 'network.end-memberships',
   schedule: '*/5 * * * *',
   async run(ctx) {
-    const endSome = () =>
+    const endSome = (most: number) =>
       ctx.db.transaction().execute(async tx => {
-        const ended = await endMemberships(tx, { at: ctx.clock(), most: BATCH })
+        const ended = await endMemberships(tx, { at: ctx.clock(), most })
         await auditAll(
           tx,
           ended.map(({ id, member_id }) => ({
@@ -22,6 +23,6 @@ export const endOverMemberships = defineJob({
         )
         return ended.length
       })
-    while ((await endSome()) === BATCH);
+    await inBatches(BATCH, endSome)
   },
 })

@@ -1,4 +1,5 @@
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { removeOlder } from './queries.ts'
 
@@ -10,6 +11,6 @@ export const forgetNotifications = defineJob({
   schedule: '41 3 * * *',
   async run(ctx) {
     const before = daysBefore(ctx.clock(), KEPT_DAYS.notifications)
-    while ((await removeOlder(ctx.db, before, BATCH)) === BATCH);
+    await inBatches(BATCH, most => removeOlder(ctx.db, before, most))
   },
 })

@@ -46,7 +46,6 @@ export const listKeyGivers = (on: Queryable, reader: Principal) => {
         .as('invited_reader'),
       sql<number>`(count(*) over ())::int`.as('owners_count'),
     ])
-    .where('users.disabled_at', 'is', null)
     .where(({ not, ref }) => not(areApart(ref('users.id'), readerId)))
     .orderBy('invited_reader', 'desc')
     .orderBy('seen.homes', 'desc')

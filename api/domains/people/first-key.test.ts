@@ -44,6 +44,8 @@ test('a guest without a key is told of the owners whose homes they see, those wi
 test('whoever invited them stands first, and is not named while they see no home of theirs', async () => {
   const inviter = await createPerson(app, { userType: 'owner', fullName: 'Ines Invites' })
   const invited = await createPerson(app, { invitedBy: inviter.id })
+  // Whom an owner invited besides makes no difference.
+  await createPerson(app, { invitedBy: owner.id })
   await addHome(app, owner)
   await addHome(app, owner)
   const home = await addHome(app, inviter, { visible_to: 'network' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { TakenNights } from '#contract/calendars/schemas.ts'
-import { addDays, toWeekday } from '#contract/kernel/nights.ts'
+import { addDays, FRIDAY, SATURDAY, toWeekday } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
@@ -21,6 +21,7 @@ import {
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listFeedRanges } from '../calendars/feed.queries.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -42,8 +43,6 @@ beforeEach(async () => {
 const change = (changes: object) =>
   request<{ errors?: Record<string, string[]> }>(app, owner, 'PATCH', `/properties/${home}/`, changes)
 
-const FRIDAY = 5
-const SATURDAY = 6
 /** The first such day at least this many days ahead. */
 const next = (weekday: number, ahead: number) => {
   const day = inDays(ahead)
@@ -195,12 +194,32 @@ describe('notice', () => {
     const own = await request(app, owner, 'GET', `/properties/${home}/ical_export/`)
     expect(parseEvents(own.text)).toEqual([])
     // Another notice is a later state of the same range.
+    app.passTime(2_000)
     await change({ notice_days: 6 })
     const changed = (await getFeed(app, path)).body
     expect(parseEvents(changed)).toEqual([{ ...event, until: inDays(6) }])
+    const revision = (text: string) => Number(text.match(/SEQUENCE:(\d+)/)?.[1])
+    expect(revision(changed)).toBeGreaterThan(revision(feed))
     await change({ notice_days: 0 })
     expect(parseEvents((await getFeed(app, path)).body)).toEqual([])
   })
+
+  test.each([
+    ['Pacific/Kiritimati', '2030-06-01T23:30:00Z', '2030-06-02'],
+    ['Pacific/Pago_Pago', '2030-06-01T05:00:00Z', '2030-05-31'],
+  ])(
+    'its nights begin with the day at the home, in %s, and each day is a later state',
+    async (zone, time, today) => {
+      await change({ notice_days: 4, time_zone: zone })
+      const days = { from: '2030-05-01', until: '2030-08-01', reader: home }
+      const at = async (now: Date) => (await listFeedRanges(app.db, home, { ...days, now }))[0]
+      const now = new Date(time)
+      const [before, after] = [await at(now), await at(new Date(now.getTime() + 86_400_000))]
+      expect(before).toMatchObject({ from: today, until: addDays(today, 4) })
+      expect(after).toMatchObject({ id: before?.id, from: addDays(today, 1), until: addDays(today, 5) })
+      expect(after?.changed_at.getTime()).toBeGreaterThan(before?.changed_at.getTime() ?? Infinity)
+    },
+  )
 
   test('who is coming already can leave later without it, and not arrive on another day', async () => {
     const stay = await reserved(app, guest, home, stayInDays(2, 4))

@@ -1,5 +1,6 @@
 import { CO_HOST_INVITATION_DAYS, type CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import { coHostInvitationMail } from '#emails/co-host.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -55,6 +56,6 @@ export const forgetLapsedCoHosts = defineJob({
   name: 'co-hosts.forget-lapsed',
   schedule: '23 3 * * *',
   async run(ctx) {
-    while ((await deleteLapsed(ctx.db, ctx.clock(), BATCH)) === BATCH);
+    await inBatches(BATCH, most => deleteLapsed(ctx.db, ctx.clock(), most))
   },
 })

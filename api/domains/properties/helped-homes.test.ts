@@ -162,6 +162,27 @@ describe('everything but money', () => {
     ])
   })
 
+  test('shows and changes the home’s own texts to whoever reads another language; translations stay', async () => {
+    await people.claraHelps('all_but_money')
+    const own = { description: 'Two rooms above the water.', house_rules: 'Shoes off.', language: 'en' }
+    const german = { language: 'de', description: 'Zwei Zimmer über dem Kanal.', house_rules: 'Schuhe aus.' }
+    await changeAsOwner({ ...own, texts: [german] })
+    const inGerman = { 'accept-language': 'de' }
+    const { body } = await request<EditedHome>(
+      app,
+      people.clara,
+      'GET',
+      `/helped_homes/${home}/`,
+      undefined,
+      inGerman,
+    )
+    expect(body).toMatchObject({ description: own.description, house_rules: own.house_rules })
+    const changes = { description: 'Two rooms and a stove above the water.' }
+    expect((await change(people.clara, changes)).body).toMatchObject(changes)
+    const { settings } = await seenBy(people.owner)
+    expect(settings).toMatchObject({ own_text: { ...own, ...changes }, texts: [german] })
+  })
+
   test('tells the owner again on another day, and nothing where nothing is changed', async () => {
     await people.claraHelps('all_but_money')
     expect((await change(people.clara, {})).status).toBe(200)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHome } from '#tests/support/homes.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { openPushService } from '#tests/support/push-service.ts'
 import { request } from '#tests/support/requests.ts'
@@ -62,4 +64,28 @@ test('whoever turned pushes of saved searches off finds them in the bell only', 
   expect(await pushed()).toEqual([])
   const { body } = await request<{ unread_count: number }>(app, person, 'GET', '/notifications/unread_count/')
   expect(body.unread_count).toBe(1)
+})
+
+test('nobody is told who turns alerts off while the homes of their search are looked up', async () => {
+  const { person, searchId } = await searching('Harrowdeep')
+  await addHome(app, owner, { title: 'The Harrowdeep mill' })
+  const looked = await app.db.transaction().execute(async tx => {
+    await sql`lock table properties in access exclusive mode`.execute(tx)
+    const running = look()
+    await someoneWaits(app)
+    await tx.updateTable('saved_searches').set({ alerts: 'off' }).where('id', '=', searchId).execute()
+    return { running }
+  })
+  await looked.running
+  expect(await pushed()).toEqual([])
+  const { body } = await request<{ unread_count: number }>(app, person, 'GET', '/notifications/unread_count/')
+  expect(body.unread_count).toBe(0)
+})
+
+test('nobody is told who became an admin since, and sees more homes than their search was for', async () => {
+  const { person } = await searching('Oxlipton')
+  await addHome(app, owner, { title: 'The Oxlipton mill' })
+  await app.db.updateTable('users').set({ user_type: 'admin' }).where('id', '=', person.id).execute()
+  await look()
+  expect(await pushed()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { DEFAULT_ENTRIES, WHO_KINDS } from '#contract/audit/schemas.ts'
 import { SUBJECT_KINDS } from '#contract/audit/subjects.schemas.ts'
 import { AUDIT_ACTIONS } from '#contract/kernel/audit-actions.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { isDay, isId } from '#web/lib/url-values.ts'
 import type { UrlState } from '#web/lib/use-url-state.ts'
 
 /** The filters in the address. Person and subject come from links of other screens. */
@@ -18,9 +19,6 @@ export const LOG_CHOICES = {
   subject: 'words',
 } as const
 export type AuditLogFilters = UrlState<typeof LOG_CHOICES>
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[0-9a-f-]{36}$/i
 
 /** The input of the call: empty filters are left out, and so are invalid values of an old address. */
 export const auditQueryFilters = ({
@@ -37,9 +35,9 @@ export const auditQueryFilters = ({
   ...(who && { who }),
   ...(action && { action }),
   ...(on && { subject_kind: on }),
-  ...(DAY.test(from) && { from }),
-  ...(DAY.test(until) && { until }),
-  ...(UUID.test(person) && { person }),
+  ...(isDay(from) && { from }),
+  ...(isDay(until) && { until }),
+  ...(isId(person) && { person }),
   ...(subject && { subject }),
 })
 

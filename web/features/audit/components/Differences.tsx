@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/audit/schemas.ts'
 import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import { toCents } from '#contract/kernel/money.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { isDay } from '#web/lib/url-values.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { listDifferences } from '../differences.ts'
 import { findKnown } from '../find-known.ts'
@@ -13,7 +14,6 @@ type Value = NonNullable<Facts>[string]
 
 /** Fields in whole units of a currency. */
 const UNITS = new Set(['price_per_night', 'cost_per_night', 'cost_per_stay'])
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Statuses, roles and choices, which have a text; other words are technical and shown as they are. */
 const VALUES = [
@@ -90,7 +90,7 @@ function useWords(entry: Currency) {
     }
     const known = findKnown(VALUES, value)
     if (known) return t(`values.${known}`)
-    return DAY.test(value) ? formatDate(value) : value.replaceAll('_', ' ')
+    return isDay(value) ? formatDate(value) : value.replaceAll('_', ' ')
   }
   return (field: string, value: Value) =>
     Array.isArray(value) ? value.map(each => one(field, each)).join(', ') : one(field, value)

@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
 import { bookingOrder } from '#contract/bookings/schemas.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/owner/keys.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { isDay, isId } from '#web/lib/url-values.ts'
 import type { UrlState } from '#web/lib/use-url-state.ts'
 
 /** The filters in the address; the home comes from links of other screens. */
@@ -19,9 +20,6 @@ export type AllBookingsFilters = UrlState<typeof BOOKING_CHOICES>
 
 export const ALL_BOOKINGS_PAGE = 20
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[0-9a-f-]{36}$/i
-
 /** The input of the calls: empty filters are left out, and so are invalid values of an old address. */
 export const bookingsQueryFilters = ({
   search,
@@ -34,9 +32,9 @@ export const bookingsQueryFilters = ({
   sort,
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
-  ...(DAY.test(from) && { from }),
-  ...(DAY.test(until) && { until }),
-  ...(UUID.test(property) && { property }),
+  ...(isDay(from) && { from }),
+  ...(isDay(until) && { until }),
+  ...(isId(property) && { property }),
 })
 
 export const allBookingsQuery = (asked: AllBookingsFilters, page: number) => {

@@ -14,6 +14,9 @@ interface Bounds {
   last: CalendarDate
 }
 
+/** With Shift, they extend a selection. */
+export const ARROW_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
 /**
  * The target cell of a key; null for keys that do not move. Left and right continue into the next month, which the
  * caller then shows; up and down stop at the first and last home.

@@ -1,13 +1,10 @@
-import Laptop from 'lucide-react/icons/laptop'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
 import type { PushDevice } from '#contract/notifications/push.schemas.ts'
+import { DeviceIcon } from '#web/lib/device-icon.tsx'
 import { formatAgo, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTurnOff } from './use-turn-off.ts'
-
-const HANDHELD = ['iPhone', 'iPad', 'Android']
 
 /** The devices that get notifications. */
 export function DeviceList({ devices }: { devices: PushDevice[] }) {
@@ -31,10 +28,9 @@ function Device({ device }: { device: PushDevice }) {
   const turnOff = useTurnOff()
   const { browser, system } = device
   const name = browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'))
-  const Icon = HANDHELD.includes(system ?? '') ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+      <DeviceIcon system={system} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}

@@ -3,6 +3,7 @@ import { reviewCalls } from '#contract/reviews/endpoints.ts'
 import { REVIEW_SORTS, REVIEW_STATES } from '#contract/reviews/schemas.ts'
 import { SHOWS_REVIEWS } from '#web/features/reviews/queries.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
+import { isId } from '#web/lib/url-values.ts'
 import type { UrlState } from '#web/lib/use-url-state.ts'
 
 /** The filters in the address; the home comes from links of other screens. */
@@ -18,14 +19,12 @@ export const ALL_REVIEWS_PAGE = 20
 const KEY = ['all-reviews'] as const
 export const MODERATED_KEYS = [KEY, ...SHOWS_REVIEWS] as const
 
-const UUID = /^[0-9a-f-]{36}$/i
-
 export const allReviewsQuery = ({ search, state, property, sort }: AllReviewsFilters, page: number) => {
   const query = {
     sort,
     ...(search.trim() && { search: search.trim() }),
     ...(state && { state }),
-    ...(UUID.test(property) && { property }),
+    ...(isId(property) && { property }),
     limit: ALL_REVIEWS_PAGE,
     offset: (page - 1) * ALL_REVIEWS_PAGE,
   }

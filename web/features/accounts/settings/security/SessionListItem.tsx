@@ -1,14 +1,11 @@
-import Laptop from 'lucide-react/icons/laptop'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
 import { type OpenSession, sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
+import { DeviceIcon } from '#web/lib/device-icon.tsx'
 import { formatAgo, formatInstant } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SESSIONS_KEY } from '../queries.ts'
-
-const HANDHELD = ['iPhone', 'iPad', 'Android']
 
 const useDeviceName = ({ browser, system }: OpenSession) => {
   const { t } = useTranslation('settings')
@@ -25,10 +22,9 @@ export function SessionListItem({ session }: { session: OpenSession }) {
     failed: error => ({ title: t('sessions.endFailed', { message: error.message }) }),
     refreshes: [SESSIONS_KEY],
   })
-  const Icon = HANDHELD.includes(session.system ?? '') ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+      <DeviceIcon system={session.system} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { GenerosityReport } from '#contract/analytics/generosity.schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
-import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { ShareBar } from './ShareBar.tsx'
+import { StayCells } from './StayCells.tsx'
 
 /** The discounts of a year by the level at which the stays were booked. */
 export function GenerosityLevels({ report }: { report: GenerosityReport }) {
@@ -35,17 +35,7 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
                   <ShareBar share={discount_cents / Math.max(1, report.discount_cents)} />
                 </span>
               </TableCell>
-              <TableCell place="note" align="end">
-                <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
-                <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
-              </TableCell>
-              <TableCell place="note" align="end">
-                <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
-                <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
-              </TableCell>
-              <TableCell place="end" align="end">
-                {formatMoneyExactly(discount_cents, 'usd')}
-              </TableCell>
+              <StayCells stays={stays} nights={nights} discountCents={discount_cents} />
             </TableRow>
           ))}
         </TableBody>

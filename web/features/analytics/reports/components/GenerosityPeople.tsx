@@ -3,12 +3,12 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GenerosityReport } from '#contract/analytics/generosity.schemas.ts'
-import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 import { GENEROSITY_PAGE } from '../queries.ts'
+import { StayCells } from './StayCells.tsx'
 
 interface Props {
   list: UseQueryResult<GenerosityReport>
@@ -71,17 +71,7 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
                           : t('people.now', { level })}
                     </span>
                   </TableCell>
-                  <TableCell place="note" align="end">
-                    <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
-                    <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
-                  </TableCell>
-                  <TableCell place="note" align="end">
-                    <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
-                    <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
-                  </TableCell>
-                  <TableCell place="end" align="end">
-                    {formatMoneyExactly(discount_cents, 'usd')}
-                  </TableCell>
+                  <StayCells stays={stays} nights={nights} discountCents={discount_cents} />
                 </TableRow>
               ))}
             </TableBody>

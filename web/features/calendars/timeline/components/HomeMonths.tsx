@@ -6,6 +6,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { currentLocale } from '#web/lib/i18n.ts'
 import { firstWeekday } from '#web/ui/calendar-texts.ts'
 import { rangeBetween, toMonth } from '../grid.ts'
+import { ARROW_KEYS } from '../keyboard.ts'
 import { moveDay } from '../months.ts'
 import type { PricedCells } from '../price-selection.ts'
 import { cellOf } from '../use-cell-focus.ts'
@@ -31,8 +32,6 @@ interface Ends {
   anchor: CalendarDate
   head: CalendarDate
 }
-
-const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** The months of one home: who has its nights, and what they cost where that may be seen. Nights are selected by mouse, touch or keyboard. */
 export function HomeMonths({ home, priced, shown, stale, arrival, onBlock, onFree, onOpen, onTurn }: Props) {
@@ -105,7 +104,7 @@ export function HomeMonths({ home, priced, shown, stale, arrival, onBlock, onFre
     const next = moveDay(event.key, night, firstWeekday(currentLocale()))
     if (!next) return
     event.preventDefault()
-    if (!event.shiftKey || !ARROWS.includes(event.key)) return goTo(at(next))
+    if (!event.shiftKey || !ARROW_KEYS.includes(event.key)) return goTo(at(next))
     if (!dates.includes(next) || stale) return
     setEnds({ anchor: ends?.anchor ?? night, head: next })
     goTo(at(next))

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import { formatDates } from '#web/lib/format.ts'
-import { moveFocus } from '../keyboard.ts'
+import { ARROW_KEYS, moveFocus } from '../keyboard.ts'
 import { cellsBetween, isSameSelection, type PricedCells, type PriceSelection } from '../price-selection.ts'
 import { cellOf, type Stop } from '../use-cell-focus.ts'
 import { type DragPoint, useDragSelect } from '../use-drag-select.ts'
@@ -14,8 +14,6 @@ interface Props extends GridProps {
   /** Nights were chosen, to change what they cost. */
   onChoose: (cells: PricedCells) => void
 }
-
-const EXTENDS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** What every night costs at every home; nights are chosen over days and homes, by mouse, touch or keyboard. */
 export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Props) {
@@ -61,7 +59,7 @@ export function PriceGrid({ homes, shown, stale, arrival, onChoose, onTurn }: Pr
     if (!to) return
     event.preventDefault()
     const next: Stop = { home: homes[to.row]?.id ?? cell.home, night: to.night }
-    if (!event.shiftKey || !EXTENDS.includes(event.key)) {
+    if (!event.shiftKey || !ARROW_KEYS.includes(event.key)) {
       setSelection(null)
       return goTo(next)
     }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toCents } from '#contract/kernel/money.ts'
 import type { SendAnswers } from '#contract/payments/funds.schemas.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import { WITHDRAWAL_STATUS_TONE } from '#web/features/payments/owner/status-tone.ts'
-import { formatMoneyExactly } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { AnswerLine, AnswerLines } from './AnswerLines.tsx'
 
 type Answer = SendAnswers['results'][number]
 
@@ -18,51 +17,38 @@ const useReason = () => {
   }
 }
 
-/** The result of each withdrawal that was sent through Stripe. */
-export function SentLines({
-  requests,
-  answers,
-}: {
+interface Props {
   requests: readonly Withdrawal[]
   answers: readonly Answer[]
-}) {
-  const { t } = useTranslation('fundRequests')
-  const done = answers.filter(({ outcome }) => outcome === 'done').length
+}
+
+/** The result of each withdrawal that was sent through Stripe. */
+export function SentLines({ requests, answers }: Props) {
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft">
-        {t('decide.outcome', { done, count: answers.length })}
-      </p>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {answers.map(answer => (
-          <SentLine key={answer.id} answer={answer} asked={requests.find(({ id }) => id === answer.id)} />
-        ))}
-      </ul>
-    </div>
+    <AnswerLines answers={answers}>
+      {answers.map(answer => (
+        <SentLine key={answer.id} answer={answer} asked={requests.find(({ id }) => id === answer.id)} />
+      ))}
+    </AnswerLines>
   )
 }
 
 function SentLine({ answer, asked }: { answer: Answer; asked: Withdrawal | undefined }) {
   const { t } = useTranslation(['fundRequests', 'payments'])
   const reason = useReason()(answer)
-  const shown = answer.withdrawal ?? asked
-  const isSent = answer.outcome === 'done'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 px-4 py-3 text-sm">
-      <span className="min-w-0">
-        <span className="font-semibold">{shown?.owner.full_name}</span>{' '}
-        <span className="figures">
-          {shown && formatMoneyExactly(toCents(shown.amount, shown.currency), shown.currency)}
-        </span>
-        {reason && <span className="block text-ink-soft">{reason}</span>}
-      </span>
-      {isSent ? (
-        <Badge tone={WITHDRAWAL_STATUS_TONE.completed}>{t('payments:statuses.completed')}</Badge>
-      ) : (
-        <Badge tone={answer.outcome === 'sending' ? 'trust' : 'warning'}>
-          {answer.outcome === 'sending' ? t('payments:statuses.processing') : t('decide.notDone')}
-        </Badge>
-      )}
-    </li>
+    <AnswerLine
+      withdrawal={answer.withdrawal ?? asked}
+      note={reason}
+      badge={
+        answer.outcome === 'done' ? (
+          <Badge tone={WITHDRAWAL_STATUS_TONE.completed}>{t('payments:statuses.completed')}</Badge>
+        ) : (
+          <Badge tone={answer.outcome === 'sending' ? 'trust' : 'warning'}>
+            {answer.outcome === 'sending' ? t('payments:statuses.processing') : t('decide.notDone')}
+          </Badge>
+        )
+      }
+    />
   )
 }
