@@ -23,8 +23,6 @@ import { demoCounted, demoReviews, reviewTimes } from './reviews.ts'
 import { demoRooms } from './rooms.ts'
 import { demoStays } from './stays.ts'
 import { pictureFiles, portraitFile } from './store-pictures.ts'
-import { demoTerms } from './terms.ts'
-import { demoTexts } from './texts.ts'
 
 const print = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const repeated = (list: readonly string[]) => list.filter((item, i) => list.indexOf(item) !== i)
@@ -300,44 +298,6 @@ describe('word of mouth in the demo', () => {
     expect(counted('wengen-chalet').filter(inNetwork).sort()).toEqual(['greta', 'maren'])
     expect(stayedAt('wengen-chalet')).toContain('jonas')
     expect(inNetwork('guest2') && inNetwork('jonas')).toBe(true)
-  })
-})
-
-describe('demo terms', () => {
-  const terms = Object.entries(demoTerms)
-
-  it('name homes that are there, and leave at least 24 open to everyone', () => {
-    for (const key of [...Object.keys(demoTerms), ...Object.keys(demoTexts)])
-      expect(homes.has(key), key).toBe(true)
-    const open = demoHomes.filter(
-      ({ key, status, isVisible }) => status === 'active' && isVisible && !demoTerms[key]?.visibleTo,
-    )
-    expect(open.length).toBeGreaterThanOrEqual(24)
-  })
-
-  it('show each kind: seasons, weekends, fees, rules, lengths, audiences, and who is confirmed at once', () => {
-    for (const kind of ['seasons', 'weekendPrice', 'cleaningFee', 'houseRules', 'minimumNights'] as const)
-      expect(terms.filter(([, each]) => each[kind]).length, kind).toBeGreaterThanOrEqual(3)
-    for (const audience of ['network', 'level'])
-      expect(terms.filter(([, each]) => each.visibleTo === audience)).toHaveLength(2)
-    expect(terms.some(([, each]) => each.instantFromLevel === 3)).toBe(true)
-  })
-
-  it('fit the stays: long enough, and by guests who may see the home', () => {
-    for (const stay of demoStays.filter(each => each.status !== 'cancelled')) {
-      const {
-        minimumNights = 1,
-        maximumNights = 365,
-        visibleTo,
-        visibleFromLevel = 0,
-      } = demoTerms[stay.homeKey] ?? {}
-      expect(stay.nights, stay.homeKey).toBeGreaterThanOrEqual(minimumNights)
-      expect(stay.nights, stay.homeKey).toBeLessThanOrEqual(maximumNights)
-      const held = demoMemberships.find(
-        each => each.memberKey === stay.guestKey && each.ownerKey === homes.get(stay.homeKey)?.ownerKey,
-      )
-      if (visibleTo) expect(held?.level, stay.homeKey).toBeGreaterThanOrEqual(visibleFromLevel)
-    }
   })
 })
 

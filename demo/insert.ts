@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
+import { insertRequest, setStatus } from '#api/domains/bookings/holds.queries.ts'
 import { frozenPrice } from '#api/domains/bookings/price.views.ts'
 import { storedRooms } from '#api/domains/properties/creation.queries.ts'
 import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
@@ -231,7 +232,10 @@ export const priceDemoStay = (home: DemoHome, guestKey: string, stay: StayReques
   return frozenPrice(quote, tariff, stay)
 }
 
-/** Stays around today, each at the price that its guest would have been shown. */
+/** Guests who use the product in German, and accept house rules in it. */
+const readsGerman: ReadonlySet<string> = new Set(['greta', 'bruno', 'maren'])
+
+/** Stays around today, each at the price that its guest would have been shown and with the house rules that they accepted. */
 export const insertStays = async (
   tx: Transaction,
   homes: readonly DemoHome[],
@@ -253,29 +257,25 @@ export const insertStays = async (
     // An hour less than whole days, so that a request of two days ago has not expired yet.
     const bookedAt = new Date(daysBefore(now, stay.bookedDaysAgo).getTime() + HOUR_MS)
     const createdAt = bookedAt > now ? now : bookedAt
-    const { id } = await tx
-      .insertInto('bookings')
-      .values({
-        property_id: homeId(stay.homeKey),
-        guest_id: personId(stay.guestKey),
-        ...asked,
-        status: stay.status,
-        ...priceDemoStay(home(stay.homeKey), stay.guestKey, asked, now),
-        expires_at: stay.status === 'pending' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : null,
-        created_at: createdAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const step = { guestId: personId(stay.guestKey), ownerId: personId(ownerKey), askedAt: createdAt, now }
+    const [, ...later] = demoHistory(stay, step)
+    const request = await insertRequest(tx, {
+      propertyId: homeId(stay.homeKey),
+      guestId: personId(stay.guestKey),
+      stay: asked,
+      price: priceDemoStay(home(stay.homeKey), stay.guestKey, asked, now),
+      payment: null,
+      expiresAt: new Date(createdAt.getTime() + 48 * HOUR_MS),
+      now: createdAt,
+      rulesRead: { language: readsGerman.has(stay.guestKey) ? 'de' : 'en' },
+    })
+    if (!request) throw new Error(`Nights of the demo are asked for twice: ${stay.homeKey} ${checkIn}`)
+    const id = request.booking_id
+    if (later.length === 0) continue
+    await setStatus(tx, id, { status: stay.status, expiresAt: null, now })
     await tx
       .insertInto('booking_status_changes')
-      .values(
-        demoHistory(stay, {
-          guestId: personId(stay.guestKey),
-          ownerId: personId(ownerKey),
-          askedAt: createdAt,
-          now,
-        }).map(step => ({ booking_id: id, ...step })),
-      )
+      .values(later.map(change => ({ booking_id: id, ...change })))
       .execute()
   }
 }

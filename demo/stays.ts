@@ -32,7 +32,14 @@ const stays = (status: DemoStay['status'], lines: readonly Line[]) =>
     }),
   )
 
+/** In the order in which they are inserted: nights of a cancelled stay were free again when somebody else asked for them. */
 export const demoStays: readonly DemoStay[] = [
+  ...stays('cancelled', [
+    ['woodstock-saltbox', 'bruno', 11, 4, 2, 35],
+    ['naoussa-house', 'kaya', 22, 5, 3, 41],
+    ['palm-springs-pavilion', 'farid', 30, 3, 2, 20],
+    ['bibury-cottage', 'elif', -8, 3, 2, 29],
+  ]),
   ...stays('completed', [
     ['hallstatt-boathouse', 'guest', -96, 5, 4, 170],
     ['alfama-house', 'guest', -41, 4, 4, 88],
@@ -95,11 +102,5 @@ export const demoStays: readonly DemoStay[] = [
     ['dingle-cottage', 'jonas', 21, 4, 2, 1],
     ['big-sur-ridge', 'luca', 40, 3, 2, 0],
     ['paternoster-cottage', 'noor', 52, 6, 2, 1],
-  ]),
-  ...stays('cancelled', [
-    ['woodstock-saltbox', 'bruno', 11, 4, 2, 35],
-    ['naoussa-house', 'kaya', 22, 5, 3, 41],
-    ['palm-springs-pavilion', 'farid', 30, 3, 2, 20],
-    ['bibury-cottage', 'elif', -8, 3, 2, 29],
   ]),
 ]

@@ -54,6 +54,14 @@ const charge = (
 })
 
 export const demoTerms: Readonly<Record<string, DemoTerms>> = {
+  'hallstatt-boathouse': {
+    houseRules:
+      'Life jackets hang by the boat door: children wear them on the jetty, everybody in the boats.\nThe boats stay on our side of the steamer’s line, and come in when the wind turns north.\nAsh goes into the tin bucket, cold, and never into the lake.\nNo smoking under the roof: it is larch, and dry as tinder.\nQuiet from ten. Sound carries over the water, and the whole shore is awake with you.',
+  },
+  'wengen-chalet': {
+    houseRules:
+      'Ski boots stay in the cellar, slippers are on the shelf beside the stairs.\nUp to eight people sleep here, and nobody more: the fire police of the village counts.\nNo candles and no fondue burner on the balcony.\nThe bakery’s crumbs draw the foxes: nothing edible outside overnight.',
+  },
   'sault-mas': {
     houseRules:
       'Shutters closed from noon to four, and the house stays cool.\nThe well is for the garden, the tap is for you.\nQuiet on the terrace after ten: the valley carries every word.',
@@ -73,6 +81,8 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
     seasons: [{ name: 'Harvest', from: '09-10', until: '10-20', price: 520 }],
   },
   'naoussa-house': {
+    houseRules:
+      'Water is scarce on the island: short showers, please, and the pots drink at dusk.\nThe bells next door ring at seven, also on Sundays. They are part of the house.\nNo music on the terraces between three and five: the lane sleeps, and so should you.\nNothing but paper into the small basket, and only the basket for paper.',
     cleaningFee: 60,
     seasons: [{ name: 'High summer', from: '07-01', until: '09-01', price: 420 }],
     minimumNights: 2,
@@ -109,17 +119,26 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
   'paternoster-cottage': { visibleTo: 'network' },
   'skoura-kasbah': { visibleTo: 'level', visibleFromLevel: 2, instantFromLevel: 3 },
   'alfama-house': {
+    houseRules:
+      'The lane is narrow and my mother sleeps beside it: no suitcases over the steps after ten in the evening.\nNo parties, and two people to a balcony at most.\nSmoking on the balconies only, and the ash does not go over the railing.\nThe tiles are older than all of us. Please lean nothing against them.',
     charges: [
       charge('tax', 'Lisbon tourist tax', 'guest_night', 400, { free_below_age: 13, maximum_nights: 7 }),
     ],
   },
   'bruges-canal': {
+    houseRules:
+      'The kitchen window stays closed when nobody is in the kitchen: the swans know how it opens.\nChildren are not alone on the water steps.\nWe separate glass, paper and the rest; the bags stand under the stairs, and go out on Thursday evening.',
     charges: [
       charge('fee', 'Linen and towels', 'guest', 1_500, { free_below_age: 2 }),
       charge('tax', 'City tax', 'guest_night', 375, { free_below_age: 18 }),
     ],
   },
-  'reine-rorbu': { charges: [charge('fee', 'Pets', 'pet', 4_000)], maxPets: 2 },
+  'reine-rorbu': {
+    houseRules:
+      'Fish is cleaned on the quay, at the table with the hose, and never in the kitchen sink.\nDogs are welcome in the house, on a lead on the quay, and not in the beds.\nThe stove is for wood only. If the wind stands on the house, use the panels and leave it cold.\nRubber boots in all sizes are in the porch. Please rinse them before you bring them back.',
+    charges: [charge('fee', 'Pets', 'pet', 4_000)],
+    maxPets: 2,
+  },
   'chamonix-cabin': {
     charges: [
       charge('fee', 'Linen and towels', 'guest', 1_800, { free_below_age: 2 }),

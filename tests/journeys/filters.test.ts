@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { WIDTHS, type Width } from '../support/browser.ts'
@@ -104,6 +105,39 @@ describe('the list of homes', () => {
     await cards(page).filter({ hasText: 'Umah Padi' }).waitFor({ state: 'detached' })
     await rorbu.getByRole('link').first().click()
     await page.getByText('2 guests, 1 pet').first().waitFor()
+  })
+
+  it('has only homes without a step, with a desk, or that one may still cancel for free', async () => {
+    const { page } = await openAsGuest('phone', '/properties')
+    const home = (title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+    const filter = async (change: (sheet: Locator) => Promise<void>) => {
+      await change(await openMore(page, 'phone'))
+      await take(page, 'phone')
+    }
+    await home('Mesquite Pavilion').waitFor()
+    await filter(sheet => sheet.getByLabel('Step-free entrance').check())
+    await waitForQuery(page, { amenities: 'Step-free entrance' })
+    await home('The Blue House in Alfama').waitFor({ state: 'detached' })
+    await home('Mesquite Pavilion').waitFor()
+
+    await filter(async sheet => {
+      await sheet.getByLabel('Step-free entrance').uncheck()
+      await sheet.getByLabel('Desk').check()
+      await sheet.getByLabel('Free cancellation').selectOption('until 1 day before check-in')
+    })
+    await waitForQuery(page, { amenities: 'Desk', free_cancellation_days: '1' })
+    await home('The Blue House in Alfama').waitFor()
+    await home('Mesquite Pavilion').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Without desk' }).click()
+    await home('The Boathouse at Hallstatt').waitFor()
+    // Here one has to decide thirty days before.
+    await home('Casa delle Rondini').waitFor({ state: 'detached' })
+    await home('The Boathouse at Hallstatt').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Choose dates' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Full refund until 1 day before check-in,/)
+      .waitFor()
   })
 
   it('is sorted by price both ways and by rating', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Availability } from '#contract/availability/schemas.ts'
 import { formatCents } from '#contract/kernel/money.ts'
+import { addDays } from '#contract/kernel/nights.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { visitAs } from '../support/browser.ts'
 import {
@@ -187,6 +188,34 @@ it('for a weekend of a month: each home shows its cheapest free one, and opens w
   const [total = ''] = /[$€£¥][\d,.]+/.exec((await price.textContent()) ?? '') ?? []
   await card.getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/properties\/.*check_in_date=/)
+  await page.getByRole('complementary').getByText(total, { exact: true }).first().waitFor()
+})
+
+it('for a week, give or take 3 days: a home that is taken then comes with the nearest free one', async () => {
+  const { page } = await openAsGuest('desktop', '/properties')
+  // A guest of the demo leaves this home on the twelfth day from now.
+  const title = 'Umah Padi'
+  const card = cards(page).filter({ hasText: title })
+  await card.waitFor()
+  const { today } = await homeCalled(page, title)
+  const [from, to] = [addDays(today, 10), addDays(today, 17)]
+  await chooseDates(page, from, to)
+  await waitForQuery(page, { check_in_date: from, check_out_date: to })
+  await card.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: /^Dates:/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'When would you like to stay?' })
+  await dialog.getByLabel('How exact are these dates?').selectOption('± 3 days')
+  await dialog.getByRole('button', { name: 'Choose these dates' }).click()
+  await waitForQuery(page, { check_in_date: from, check_out_date: to, flexible_days: '3' })
+  await page.getByRole('button', { name: /^Dates: .*, ± 3 days$/ }).waitFor()
+  const price = card.getByRole('button', { name: /in total/ })
+  const [total = ''] = /[$€£¥][\d,.]+/.exec((await price.textContent()) ?? '') ?? []
+  await card.getByText(/^7 nights at /).waitFor()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/properties\/[\da-f-]{36}/)
+  const [checkIn, checkOut] = [addDays(today, 12), addDays(today, 19)]
+  expect(readAddressQuery(page)).toMatchObject({ check_in_date: checkIn, check_out_date: checkOut })
   await page.getByRole('complementary').getByText(total, { exact: true }).first().waitFor()
 })
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { HomePins } from '#contract/properties/map.schemas.ts'
-import { writeArea } from '#contract/properties/places.rules.ts'
+import { readArea, writeArea } from '#contract/properties/places.rules.ts'
 import { visitAs } from '../support/browser.ts'
 import { cards, openAsGuest, poll, readAddressQuery } from '../support/finding.ts'
+import { drawFinger } from '../support/finger.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs } from '../support/signed-in.ts'
 
@@ -131,7 +132,7 @@ describe('the map of the list', () => {
     expect(await pin.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  it('is alone on a phone, where a tap shows a home, and Back leads to the map again', async () => {
+  it('is alone on a phone, where a finger moves it and shows a home, and Back leads to the map again', async () => {
     const { page } = await openAsGuest('phone', '/properties')
     await openMap(page)
     await cards(page).filter({ hasText: 'Chalet Arvenholz' }).first().waitFor({ state: 'hidden' })
@@ -141,6 +142,17 @@ describe('the map of the list', () => {
         .first()
         .tap(),
     )
+    const box = await page.locator('canvas').boundingBox()
+    if (!box) throw new Error('There is no map')
+    const [x, y, top] = [box.x + box.width / 2, box.y + box.height / 2, await page.evaluate(() => scrollY)]
+    const { west, north } = readArea(areaOf(page)) ?? {}
+    await moved(page, () => drawFinger(page, { x, y }, { x: x + 120, y: y + 90 }))
+    const after = readArea(areaOf(page))
+    // What the finger draws to the right and down comes from the west and the north; the page below stays.
+    expect(after?.west).toBeLessThan(west ?? Number.NaN)
+    expect(after?.north).toBeGreaterThan(north ?? Number.NaN)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+
     const title = 'Weaver’s End'
     const { results } = await askAs<HomePins>(page, '/properties/map/?area=-90,-180,90,180&status=active')
     const home = results.find(each => each.title === title)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitAs, type Width } from '../support/browser.ts'
+import { drawFinger } from '../support/finger.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, homeCalled, readTokens } from '../support/signed-in.ts'
@@ -109,7 +110,7 @@ describe('the pictures of a home', () => {
 })
 
 it('a finger turns the pictures on a phone', async () => {
-  const { page, context } = await openHomeWithPictures('phone')
+  const { page } = await openHomeWithPictures('phone')
   const topOf = async (role: 'button' | 'heading', name: string) =>
     (await page.getByRole(role, { name, exact: true }).boundingBox())?.y ?? Number.NaN
   expect(await topOf('button', 'Open picture 1 of 6'), 'the page begins with the pictures').toBeLessThan(
@@ -117,17 +118,7 @@ it('a finger turns the pictures on a phone', async () => {
   )
   await page.getByRole('button', { name: 'Open picture 1 of 6' }).tap()
   await shows(page, 1)
-  const cdp = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] })
-  const swipe = async (by: number) => {
-    await touch('touchStart', 195 - by / 2)
-    for (let step = 1; step <= 10; step += 1) {
-      await touch('touchMove', 195 - by / 2 + (by * step) / 10)
-      await page.waitForTimeout(16) // A finger is slow.
-    }
-    await touch('touchEnd')
-  }
+  const swipe = (by: number) => drawFinger(page, { x: 195 - by / 2, y: 420 }, { x: 195 + by / 2, y: 420 })
   await swipe(-260)
   await shows(page, 2)
   await swipe(-260)

@@ -19,6 +19,7 @@ const OWN = {
   'fair turn': { home: 'Mas de l’Aubépine', ahead: 120 },
   'favour credit': { home: 'The Boathouse at Hallstatt', ahead: 280 },
   'nights just taken': { home: 'Kelo Cabin under the Aurora', ahead: 200 },
+  'by keyboard alone': { home: 'Glendhu Black Barns', ahead: 280 },
   reserve: { home: 'Glendhu Black Barns', ahead: 120 },
   'paid by card': { home: 'The Boathouse at Hallstatt', ahead: 440 },
   // The only home of the demo that is priced in euros.

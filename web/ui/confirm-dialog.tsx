@@ -31,7 +31,7 @@ export function ConfirmDialog({
   tone = 'danger',
   children,
 }: Props) {
-  const focusReturn = useFocusReturn()
+  const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !busy && onOpenChange(next)}>
       <Radix.Portal>

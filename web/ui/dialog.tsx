@@ -27,7 +27,7 @@ const SIZES = {
 
 /** In the middle of a desktop, at the bottom of a phone. */
 export function Dialog({ open, onOpenChange, title, text, closeLabel, size = 'md', children }: Props) {
-  const focusReturn = useFocusReturn()
+  const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -29,7 +29,7 @@ export function Drawer({
   size = 'sm',
   children,
 }: Props) {
-  const focusReturn = useFocusReturn()
+  const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

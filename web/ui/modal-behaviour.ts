@@ -1,14 +1,22 @@
-import { useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
+
+/** An item of a menu is gone when a dialog closes; the menu's button still exists. */
+const findOpener = () => {
+  const active = document.activeElement as HTMLElement | null
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuButton ? document.getElementById(menuButton) : active
+}
 
 /** Where the focus goes when a dialog without a trigger closes: back to the previously focused element. */
-export function useFocusReturn() {
+export function useFocusReturn(open: boolean) {
   const opener = useRef<HTMLElement | null>(null)
+  // Before content that takes the focus itself, such as a calendar: Radix moves no focus then, and reports nothing.
+  useInsertionEffect(() => {
+    if (open) opener.current = findOpener()
+  }, [open])
   return {
     onOpenAutoFocus: () => {
-      const active = document.activeElement as HTMLElement | null
-      // An item of a menu is gone by then; the menu's button still exists.
-      const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-      opener.current = menuButton ? document.getElementById(menuButton) : active
+      opener.current = findOpener()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

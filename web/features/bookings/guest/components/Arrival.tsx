@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import WrittenIn from '#web/features/properties/components/WrittenIn.tsx'
+import HouseRules from '#web/features/properties/components/HouseRules.tsx'
 import { formatInstant, formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 
 /** Address, check-in and check-out times, and house rules of a stay, for its guest. */
@@ -72,10 +72,9 @@ export function ArrivalFacts({ dates, home, place, accepted, note }: Props) {
               ? t('arrival.rulesAccepted', { date: formatInstant(accepted.accepted_at) })
               : t('arrival.rules')}
           </h2>
-          <p lang={rules.language ?? undefined} className="mt-3 max-w-prose whitespace-pre-line">
-            {rules.text}
-          </p>
-          <WrittenIn language={rules.language} />
+          <div className="mt-3">
+            <HouseRules rules={rules.text} language={rules.language} />
+          </div>
         </section>
       )}
     </div>

@@ -29,6 +29,7 @@ const ReferenceOfBooking = lazyWithTexts(
   'references',
   () => import('#web/features/reviews/references/ReferenceOfBooking.tsx'),
 )
+const HouseRules = lazyWithTexts('stays', () => import('#web/features/properties/components/HouseRules.tsx'))
 const MemoriesForHost = lazyWithTexts('memories', () => import('../../memories/MemoriesForHost.tsx'))
 const ReferencesAbout = lazyWithTexts(
   'references',
@@ -165,9 +166,9 @@ export function BookingSheet({
           <h3 id="booking-rules" className="mb-3 text-lg">
             {t('details.rulesAccepted', { date: formatInstant(booking.accepted_rules.accepted_at) })}
           </h3>
-          <p lang={booking.accepted_rules.language ?? undefined} className="max-w-prose whitespace-pre-line">
-            {booking.accepted_rules.rules}
-          </p>
+          <Suspense>
+            <HouseRules rules={booking.accepted_rules.rules} language={booking.accepted_rules.language} />
+          </Suspense>
         </section>
       )}
       {booking.payment && (

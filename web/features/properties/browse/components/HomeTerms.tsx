@@ -7,7 +7,7 @@ import { formatDates, formatMoney, formatTimeOfDay } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { listWeekdays, WEEKDAYS } from '#web/lib/weekdays.ts'
 import { useChargeWords } from '../../charges/charge-words.ts'
-import WrittenIn from '../../components/WrittenIn.tsx'
+import HouseRules from '../../components/HouseRules.tsx'
 import { useStayLength } from '../use-stay-length.ts'
 
 const HomeDiscounts = lazyWithTexts('stays', () => import('../stay-discounts/HomeDiscounts.tsx'))
@@ -133,13 +133,9 @@ export default function HomeTerms({ property }: Props) {
       {property.house_rules && (
         <section aria-labelledby="house-rules">
           <h2 id="house-rules">{t('terms.houseRules')}</h2>
-          <p
-            lang={property.house_rules_language ?? undefined}
-            className="mt-3 max-w-prose whitespace-pre-line"
-          >
-            {property.house_rules}
-          </p>
-          <WrittenIn language={property.house_rules_language} />
+          <div className="mt-3">
+            <HouseRules rules={property.house_rules} language={property.house_rules_language} />
+          </div>
         </section>
       )}
     </>
