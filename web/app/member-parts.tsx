@@ -33,7 +33,7 @@ export function MemberParts({ user }: { user: Profile }) {
             key={text}
             to={to}
             end={exact}
-            className="flex min-h-11 items-center rounded-sm px-1 text-sm xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            className="flex min-h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
             {/* One inline box; otherwise the underline of the text would continue below the badge. */}
             <span>
