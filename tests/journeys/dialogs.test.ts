@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitAs } from '../support/browser.ts'
+import { WIDTH_RULES } from '../support/screen-checks.ts'
 import { readScreen, SOUND } from '../support/screen-suite.ts'
-import { SPOKEN, speak, VIEWS, viewAs } from '../support/screen-views.ts'
+import { SPOKEN, speak, VIEWS, type View, viewAs } from '../support/screen-views.ts'
 import { openScreen } from '../support/screens.ts'
 import { waitForScreen } from '../support/waiting.ts'
 
@@ -26,6 +27,12 @@ const DIALOGS = {
   ],
 } satisfies Record<string, readonly (readonly [name: string, path: string, button: string])[]>
 
+/**
+ * German has the longest words: a dialog is a window on a tablet, with fields side by side.
+ * Targets are not measured there: one that has scrolled half below the foot of a dialog counts as too small.
+ */
+const VIEWS_OF: Partial<Record<string, readonly View[]>> = { de: ['on a phone', 'on a tablet'] }
+
 describe.each(Object.entries(DIALOGS))('every dialog of %s', (who, dialogs) => {
   let visitor: Awaited<ReturnType<typeof visitAs>>
   beforeAll(async () => {
@@ -33,7 +40,7 @@ describe.each(Object.entries(DIALOGS))('every dialog of %s', (who, dialogs) => {
   })
   afterAll(() => visitor.close())
 
-  it.each(dialogs)('%s fits a phone, is accessible and speaks four languages', async (name, path, button) => {
+  it.each(dialogs)('%s fits, is accessible and speaks four languages', async (name, path, button) => {
     const { page, complaints } = visitor
     await page.setViewportSize(VIEWS['on a phone'])
     await openScreen(page, path)
@@ -43,14 +50,18 @@ describe.each(Object.entries(DIALOGS))('every dialog of %s', (who, dialogs) => {
     await dialog.waitFor()
     for (const language of SPOKEN) {
       await speak(page, language)
-      await viewAs(page, 'on a phone')
-      const scrolls = await dialog.evaluate(element => Math.max(0, element.scrollWidth - element.clientWidth))
-      const found = await readScreen(page, language, 'on a phone')
-      expect.soft({ dialog: `${name} in ${language}`, scrolls, ...found }).toEqual({
-        dialog: `${name} in ${language}`,
-        scrolls: 0,
-        ...SOUND,
-      })
+      for (const view of VIEWS_OF[language] ?? ['on a phone']) {
+        await viewAs(page, view)
+        const scrolls = await dialog.evaluate(element =>
+          Math.max(0, element.scrollWidth - element.clientWidth),
+        )
+        const found = await readScreen(page, language, view, WIDTH_RULES)
+        expect.soft({ dialog: `${name} in ${language} ${view}`, scrolls, ...found }).toEqual({
+          dialog: `${name} in ${language} ${view}`,
+          scrolls: 0,
+          ...SOUND,
+        })
+      }
     }
     expect(complaints.splice(0)).toEqual([])
   })

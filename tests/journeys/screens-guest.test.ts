@@ -1,4 +1,5 @@
 import { testScreensOf } from '../support/screen-suite.ts'
 
 testScreensOf('guest@demo.test')
+testScreensOf('guest2@demo.test')
 testScreensOf('ruth@demo.test')

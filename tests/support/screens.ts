@@ -75,6 +75,10 @@ export const SCREENS = {
     ['question', 'own question'],
     ['person-host', 'host of: Casa delle Rondini'],
   ],
+  'guest2@demo.test': [
+    ['trip-along', 'a trip along'],
+    ['trip-along-gone', '/trips/00000000-0000-4000-8000-000000000000'],
+  ],
   'ruth@demo.test': [
     ['home-without-key', '/'],
     ['profile-without-key', '/profile'],
@@ -194,6 +198,8 @@ const addressOf = async (page: Visited, path: string) => {
   if (path.startsWith('own home'))
     return path.replace('own home', `/owner/properties/${first((await ownHomes(page)).results).id}`)
   if (path === 'a trip') return linkOfTrip()
+  if (path === 'a trip along')
+    return `/trips/${first((await askAs<{ results: { id: string }[] }>(page, '/trips/')).results).id}`
   if (path === 'a stay entered at own home')
     return `/owner/bookings/entered/new?home=${first((await ownHomes(page)).results).id}`
   if (path === 'own stay')

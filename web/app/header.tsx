@@ -9,7 +9,7 @@ import { KeyMark } from '#web/ui/key-mark.tsx'
 import { LazyDrawerButton, LazyMemberParts } from './member-lazy.ts'
 
 interface Props {
-  /** The mark alone on a tablet, where a guest's entries need the room. */
+  /** The mark alone on a tablet, where the entries of guests and owners need the room. */
   compact: boolean
 }
 
@@ -45,7 +45,7 @@ export function Header() {
             <LazyDrawerButton user={user} />
           </Suspense>
         )}
-        <Logo compact={user?.user_type === 'user'} />
+        <Logo compact={user?.user_type === 'user' || user?.user_type === 'owner'} />
         {user && (
           <Suspense>
             <LazyMemberParts user={user} />

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { AccountButton } from './account-button.tsx'
 import { headerEntries } from './header-entries.ts'
 import { HeaderSearch } from './header-search.tsx'
@@ -24,7 +25,8 @@ export function MemberParts({ user }: { user: Profile }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <span className="hidden sm:block">
+      {/* On a tablet, a guest's five entries need the room, in French with the number of messages all of it. */}
+      <span className={classNames('hidden sm:block', user.user_type === 'user' && 'md:max-lg:hidden')}>
         <PortalBadge role={user.user_type} />
       </span>
       <nav aria-label={t('header.label')} className="ml-2 hidden items-center gap-1 md:flex">
@@ -33,7 +35,7 @@ export function MemberParts({ user }: { user: Profile }) {
             key={text}
             to={to}
             end={exact}
-            className="flex min-h-11 items-center rounded-sm px-1 text-sm xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            className="flex min-h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
             {/* One inline box; otherwise the underline of the text would continue below the badge. */}
             <span>

@@ -41,6 +41,8 @@ const DENSE_WIDTH = 9
 const DENSE = 60
 /** The maximum number of labels that fit below. */
 const NAMES = 12
+/** Names of months have at most so many letters, days with their month have more. */
+const SHORT_NAME = 5
 
 /** From dark to light, the last one hollow, so that they can be distinguished without colours. */
 const SHADES = [
@@ -140,8 +142,9 @@ export function BarChart({ label, columns, bars, series, markLabel, peak, top = 
   const width = bars.length > DENSE ? DENSE_WIDTH : WIDTH
   const every = Math.ceil(bars.length / NAMES)
   const named = bars.filter((_, place) => place % every === 0)
+  const short = named.every(({ label: name }) => name.length <= SHORT_NAME)
   return (
-    <figure className={classNames('grid grid-cols-1', className)}>
+    <figure className={classNames('@container grid grid-cols-1', className)}>
       <Legend {...(series && { series })} {...(markLabel && { markLabel })} />
       {peak && (
         <p
@@ -170,7 +173,8 @@ export function BarChart({ label, columns, bars, series, markLabel, peak, top = 
           <span
             key={key}
             className={classNames(
-              'flex whitespace-nowrap max-sm:even:invisible',
+              'flex whitespace-nowrap',
+              short ? '@max-sm:even:invisible' : '@max-2xl:even:invisible',
               // A label for several bars starts at the first of them.
               every === 1 && 'justify-center',
               look === 'strong' && 'font-semibold text-ink',

@@ -31,7 +31,7 @@ export function Notice({ tone = 'neutral', title, children, action, urgent, clas
       )}
     >
       <Icon className={classNames('mt-0.5 size-5 shrink-0', TONE_TEXT[tone])} aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-52 text-sm text-ink">
+      <div className="min-w-0 flex-1 basis-52 text-sm md:basis-64 text-ink">
         {title && <p className={classNames('font-semibold', TONE_TEXT[tone])}>{title}</p>}
         {children && <div className={classNames(Boolean(title) && 'mt-0.5')}>{children}</div>}
       </div>

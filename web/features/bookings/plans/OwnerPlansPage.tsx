@@ -45,7 +45,7 @@ export function Component() {
               }
             />
           ) : (
-            <ul className="grid grid-cols-1 gap-4">
+            <ul className="@container grid grid-cols-1 gap-4">
               {results.map(plan => (
                 <Surface as="li" key={plan.id} padding="sm">
                   <PlanToAnswer plan={plan} />

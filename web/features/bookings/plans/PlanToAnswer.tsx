@@ -23,7 +23,7 @@ export function PlanToAnswer({ plan }: { plan: ReceivedPlan }) {
   const named = formatList(further > 0 ? [...titles, t('further', { count: further })] : titles)
   const known = best && { home: best.property.id, from: best.check_in_date, to: best.check_out_date }
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={guest.full_name} src={guest.profile_image} className="self-start" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,7 +54,7 @@ export function PlanToAnswer({ plan }: { plan: ReceivedPlan }) {
         size="sm"
         variant={best ? 'primary' : 'secondary'}
         aria-label={t('offerOf', words)}
-        className="justify-self-start max-sm:col-start-2"
+        className="justify-self-start @max-lg:col-start-2"
       >
         {t('offer')}
       </ButtonLink>

@@ -37,7 +37,7 @@ export default function ReceivedPlansCard() {
           results.length === 0 ? (
             <p className="text-ink-soft">{t('received.none')}</p>
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="@container divide-y divide-line">
               {results.slice(0, SHOWN).map(plan => (
                 <li key={plan.id} className="py-4 first:pt-0 last:pb-0">
                   <PlanToAnswer plan={plan} />

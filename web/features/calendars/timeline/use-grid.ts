@@ -2,6 +2,7 @@ import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef } from 
 import type { CalendarHome, CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import { today } from '#web/lib/format.ts'
+import { currentLocale } from '#web/lib/i18n.ts'
 import { timelineDays } from './days.ts'
 import { MONTHS_SHOWN, type Month, toMonth } from './grid.ts'
 import { cellOf, firstStop, type Stop, useCellFocus, useTodayInSight } from './use-cell-focus.ts'
@@ -30,8 +31,9 @@ export const useGrid = <Home extends CalendarNights>({
   const frame = useRef<HTMLDivElement>(null)
   const rows = homes.slice(0, useDeferredValue(homes.length, FIRST_ROWS))
   const now = today()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range
-  const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now])
+  const locale = currentLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two ends are the range, and days have names in the locale
+  const days = useMemo(() => timelineDays(shown, now), [shown.from, shown.until, now, locale])
   const dates = useMemo(() => days.map(({ day }) => day), [days])
   const { active, setActive, focusNext, focusing } = useCellFocus(frame, shown)
   useTodayInSight(frame, { days, arrival, focusing })

@@ -77,7 +77,7 @@ export function LevelList() {
             {results.length === 0 && (
               <EmptyState icon={<KeyRound />} title={t('levels.emptyTitle')} text={t('levels.emptyText')} />
             )}
-            <ul className="grid gap-3">
+            <ul className="@container grid gap-3">
               {results.map(level => (
                 <LevelListItem
                   key={level.id}

@@ -39,7 +39,7 @@ export function LevelPriceLine({
       as="li"
       variant={mark ? 'leaf' : 'outline'}
       padding="none"
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 p-4 @lg:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6"
     >
       {mark ?? <span />}
       <div className={classNames('min-w-0', !mark && '-ml-5')}>
@@ -48,8 +48,8 @@ export function LevelPriceLine({
         </h3>
         <p className="text-sm text-ink-soft">{facts}</p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:col-span-2 sm:grid sm:justify-items-end">
-        <p className="sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @max-lg:col-span-2 @lg:grid @lg:justify-items-end">
+        <p className="@lg:text-right">
           <span className="figures block font-semibold text-brass-text">
             {t('levels.discountOff', { discount: formatPercentage(discount) })}
           </span>

@@ -20,9 +20,12 @@ export function EmailField({ email }: { email: string }) {
           readOnly
           autoComplete="off"
           trailing={
-            <Button variant="quiet" size="sm" className="-mr-2.5" onClick={() => setOpen(true)}>
-              {t('email.change')}
-            </Button>
+            // The button is as wide as what is around it, which its own negative margin would narrow.
+            <span className="-mr-2.5 flex">
+              <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+                {t('email.change')}
+              </Button>
+            </span>
           }
         />
       </Field>

@@ -11,7 +11,8 @@ import { PENDING_TASKS } from '../pending-tasks.ts'
 import { systemStatsQuery } from '../queries.ts'
 import { PendingTaskCard } from './PendingTaskCard.tsx'
 
-const CARDS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4'
+const CARDS =
+  'grid grid-cols-1 gap-4 sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3 min-[100rem]:grid-cols-4'
 
 /** Pending tasks with links to their screens; kinds without any are summed up in one line below. */
 export function PendingTasks() {

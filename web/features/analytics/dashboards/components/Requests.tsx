@@ -38,7 +38,7 @@ export function Requests({ requests }: { requests: DashboardMetrics['requests'] 
       {count === 0 ? (
         <p className="text-ink-soft">{t('requests.none')}</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="@container divide-y divide-line">
           {results.map(stay => (
             <Request key={stay.id} stay={stay} onDecline={() => setDeclining(stay)} />
           ))}
@@ -60,7 +60,7 @@ function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => vo
   const asked = stay.dates_asked
   const waitsUntil = asked?.expires_at ?? stay.expires_at
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 @md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={stay.guest.full_name} src={stay.guest.profile_image} className="self-start" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -88,7 +88,7 @@ function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => vo
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:col-start-2">
+      <div className="flex flex-wrap gap-2.5 @max-md:col-start-2">
         {asked ? (
           <ButtonLink to={paths.ownerBookings(stay.id)} size="sm" aria-label={t('requests.answerOf', names)}>
             {t('requests.answer')}

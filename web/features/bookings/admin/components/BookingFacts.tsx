@@ -24,7 +24,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
   const { property, home, status, expires_at } = booking
   return (
     <Card title={t('stay')}>
-      <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] md:max-lg:grid-cols-1">
         <Picture src={property.image} alt="" sizes="12rem" className="rounded-sm" />
         <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
           <Fact label={t('bookings:property')}>

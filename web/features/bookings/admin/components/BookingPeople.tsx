@@ -36,7 +36,7 @@ export function BookingPeople({ booking }: { booking: BookingDetails }) {
   const { guest, property, guest_level: key } = booking
   return (
     <Card title={t('people')} footer={<p className="text-sm text-ink-soft">{t('messagesPrivate')}</p>}>
-      <ul className="grid gap-6 sm:grid-cols-2">
+      <ul className="grid gap-6 sm:grid-cols-2 md:max-lg:grid-cols-1">
         <Party id={guest.id} name={guest.full_name} src={guest.profile_image} role={t('bookings:guest')}>
           {guest.email && (
             <a href={`mailto:${guest.email}`} className="text-sm break-all">

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { PHONE, useMediaQuery } from '#web/ui/media-query.ts'
+import { NARROW, useMediaQuery } from '#web/ui/media-query.ts'
 import { Menu, MenuLink } from '#web/ui/menu.tsx'
 
-/** The screens beside the list of stays. A phone shows the two that are opened most and the others in a menu. */
+/**
+ * The screens beside the list of stays. Where they do not fit into one line, the two that are opened most are shown, and
+ * the others are in a menu.
+ */
 export function BookingsLinks() {
   const { t } = useTranslation('bookings')
-  const isPhone = useMediaQuery(PHONE)
+  const isNarrow = useMediaQuery(NARROW)
   const often = [
     { to: paths.enterStay(), text: t('enter') },
     { to: paths.ownerCleaning(), text: t('cleaning') },
@@ -22,16 +25,21 @@ export function BookingsLinks() {
   ]
   return (
     <div className="-mx-3 flex flex-wrap items-center">
-      {(isPhone ? often : [...often, ...others]).map(({ to, text }) => (
-        <ButtonLink key={to} to={to} variant="quiet">
+      {(isNarrow ? often : [...often, ...others]).map(({ to, text }) => (
+        <ButtonLink key={to} to={to} variant="quiet" size="sm" className="min-h-11">
           {text}
         </ButtonLink>
       ))}
-      {isPhone && (
+      {isNarrow && (
         <div className="relative">
           <Menu
             trigger={
-              <Button variant="quiet" icon={<Ellipsis className="size-4.5" aria-hidden="true" />}>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="min-h-11"
+                icon={<Ellipsis className="size-4.5" aria-hidden="true" />}
+              >
                 {t('more')}
               </Button>
             }

@@ -64,7 +64,7 @@ export function Toolbar({
         {formatMonths(from, addDays(until, -1))}
       </h2>
       {onSearch && (
-        <Field label={t('search')} labelHidden className="md:w-64">
+        <Field label={t('search')} labelHidden className="md:w-full lg:w-72">
           <ListSearch placeholder={t('search')} value={search} onSearch={onSearch} />
         </Field>
       )}

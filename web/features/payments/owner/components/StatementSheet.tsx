@@ -48,7 +48,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
         </dl>
       </header>
       {open && <p className="text-sm text-ink-soft">{t('statement.soFar')}</p>}
-      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4 print:grid-cols-4">
+      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4 md:max-lg:grid-cols-2 print:grid-cols-4">
         <Fact label={t('statement.opening')}>{formatMoneyExactly(opening_cents, currency)}</Fact>
         <Fact label={t('statement.earned')}>{formatMoneyChange(earned_cents, currency)}</Fact>
         <Fact label={t('statement.withdrawn')}>{formatMoneyChange(withdrawn_cents, currency)}</Fact>

@@ -27,8 +27,8 @@ function Filters({
   const { t } = useTranslation('payments')
   const change = (part: Partial<TransactionFilters>) => onChange({ ...filters, ...part })
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-[repeat(3,minmax(0,12rem))]">
-      <Field label={t('history.filterType')} className="max-md:col-span-2">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(3,minmax(0,12rem))]">
+      <Field label={t('history.filterType')} className="max-lg:col-span-2">
         <Select
           value={filters.type}
           onChange={event => change({ type: event.target.value as TransactionFilters['type'] })}

@@ -35,7 +35,7 @@ export function TaxNumbers({ form, saved }: Props) {
         const country = numbers[index]?.country ?? ''
         const known = saved?.tax_numbers.find(each => each.country === country)
         return (
-          <div key={field.id} className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+          <div key={field.id} className="grid items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
             <Field
               label={t('taxDetails.numberCountry')}
               error={fieldErrorText(errors?.[index]?.country?.message)}

@@ -65,9 +65,9 @@ export function SearchFilterBar({ filters, change, pointName, hidden, wide }: Pr
         {wide ? (
           <Surface
             padding="sm"
-            className="grid grid-cols-6 items-start gap-x-3 gap-y-4 p-5 xl:grid-cols-[1.15fr_1.3fr_1.2fr_5.75rem_6.5rem_6.5rem_auto] xl:gap-x-2.5"
+            className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 gap-y-4 p-5 xl:grid-cols-[1.15fr_1.3fr_1.2fr_5.75rem_6.5rem_6.5rem_auto] xl:gap-x-2.5"
           >
-            <Field label={t('list.search')} className="col-span-3 xl:col-span-1">
+            <Field label={t('list.search')} className="col-span-2 xl:col-span-1">
               {words}
             </Field>
             <Field label={t('list.location')} className="col-span-3 xl:col-span-1">
@@ -77,11 +77,7 @@ export function SearchFilterBar({ filters, change, pointName, hidden, wide }: Pr
                 pointName={pointName}
               />
             </Field>
-            <DatesField
-              value={filters.dates}
-              onChange={dates => change({ dates })}
-              className="col-span-2 xl:col-span-1"
-            />
+            <DatesField value={filters.dates} onChange={dates => change({ dates })} />
             <CountField
               label={t('list.guests')}
               value={filters.guests}

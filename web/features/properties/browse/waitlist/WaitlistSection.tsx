@@ -24,7 +24,7 @@ export function WaitlistSection() {
             </h2>
             <ul className="grid gap-4 md:grid-cols-2">
               {results.map(entry => (
-                <Surface as="li" key={entry.id} padding="sm" className="grid gap-2">
+                <Surface as="li" key={entry.id} padding="sm" className="grid content-start gap-2">
                   <Link to={toHome(entry)} className="justify-self-start font-display text-lg">
                     {entry.property.title}
                   </Link>

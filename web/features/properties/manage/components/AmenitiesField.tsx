@@ -60,7 +60,7 @@ export function AmenitiesField({ amenities, onChange }: Props) {
         <AmenitySuggestions id={suggestions} />
         <Button
           variant="secondary"
-          icon={<Plus className="size-4.5" aria-hidden="true" />}
+          icon={<Plus className="size-4.5 max-sm:hidden" aria-hidden="true" />}
           disabled={full}
           onClick={add}
         >
