@@ -12,37 +12,27 @@ const WORD_RULES = ['label-content-name-mismatch']
 /** Targets are as small as they get on a phone; their size is not that of their words. */
 const PHONE_RULES = [...WORD_RULES, ...WIDTH_RULES, 'target-size']
 
-/** On a tablet all rules run: a few of them would take as long, because axe reads the whole page first. */
-const findViolations = async (page: Page, language: string, view: View, rules?: readonly string[]) => {
-  if (view === 'on a tablet') return axeFindings(page, rules)
-  return view === 'on a phone' ? axeFindings(page, language === 'en' ? PHONE_RULES : WORD_RULES) : []
-}
-
 /** `1.250,00 $` or `85 %`: nobody wrote it, and it has no place to break. */
 const isFigure = (words: string) => /^[-+−]?[\d.,\s]*\d\s?[\p{Sc}%]?$/u.test(words)
 
 const vocabularies = Object.fromEntries(SPOKEN.map(language => [language, listTexts(language)]))
 
-/** In one language and size: all texts fit, and all are in that language. `tabletRules`: those of axe on a tablet, or all. */
-export const readScreen = async (
-  page: Page,
-  language: string,
-  view: View,
-  tabletRules?: readonly string[],
-) => {
+/** In one language and size: all texts fit, and all are in that language. */
+export const readScreen = async (page: Page, language: string, view: View) => {
   const {
     own = new Set<string>(),
     isEnglish = () => false,
     isKey = () => false,
   } = vocabularies[language] ?? {}
   const { said, cut } = await readWords(page)
+  const rules = language === 'en' ? PHONE_RULES : WORD_RULES
   return {
     overflow: await measureOverflow(page),
     english: language === 'en' ? [] : said.filter(isEnglish),
     keys: said.filter(isKey),
     // Texts that people wrote may be truncated, the page's own may not. With large text they may wrap once.
     cut: VIEWS[view].text === 1 ? cut.filter(words => own.has(words) || isFigure(words)) : [],
-    names: await findViolations(page, language, view, tabletRules),
+    names: view === 'on a phone' ? await axeFindings(page, rules) : [],
   }
 }
 /** How many rows of a list are wholly seen at once on the screen of a phone, at least. */
