@@ -33,7 +33,7 @@ const OWN = {
   'special offer': { home: 'Plumeria House, Hanalei', ahead: 120 },
   'entered stay': { home: 'Plumeria House, Hanalei', ahead: 200 },
   // From today on: this stay begins on the day of the test.
-  'leave earlier': { home: 'The Boathouse at Hallstatt', ahead: 0 },
+  'leave earlier': { home: 'The Cod Fisher’s Rorbu', ahead: 0 },
   'help with requests': { home: 'The Boathouse at Hallstatt', ahead: 510 },
   'stay of a guest': { home: 'The Boathouse at Hallstatt', ahead: 200 },
   'waiting list': { home: 'Glendhu Black Barns', ahead: 200 },
