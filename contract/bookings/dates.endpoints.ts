@@ -1,7 +1,7 @@
 import { STAY_REFUSED } from '../availability/refusals.rules.ts'
 import { declareCalls } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { departureQuery, departureQuote, newDateChange } from './dates.schemas.ts'
+import { departureParams, departureQuote, newDateChange } from './dates.schemas.ts'
 import { questionAnswer } from './questions.schemas.ts'
 import { bookingDetails } from './schemas.ts'
 
@@ -12,7 +12,7 @@ export const dateChangeCalls = declareCalls({
     summary: 'As the guest of a stay that has begun, what it costs if it ends earlier',
     who: ['owner', 'user'],
     params: idParams,
-    query: departureQuery,
+    query: departureParams,
     responses: { 200: departureQuote },
     refusals: [
       'booking.wrong_status',

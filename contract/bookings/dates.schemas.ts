@@ -55,7 +55,7 @@ export const newDateChange = z.extend(stayRequest, {
 export type NewDateChange = z.infer<typeof newDateChange>
 
 /** The day on which the guest of a stay that has begun would leave. */
-export const departureQuery = z.strictObject({ check_out_date: calendarDate })
+export const departureParams = z.strictObject({ check_out_date: calendarDate })
 
 /** The price of a shortened stay, and the id with which it is asked for. */
 export const departureQuote = z.object({ quote, quote_id: z.string() })

@@ -159,7 +159,6 @@ const ELSEWHERE: readonly (readonly [reason: string, calls: readonly string[]])[
       'conversations.read',
       'inquiries.read',
       'dateChanges.ask',
-      'dateChanges.quoteDeparture',
       'dateChanges.withdraw',
       'documents.pdf',
       'guides.picture',

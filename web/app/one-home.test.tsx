@@ -4,7 +4,7 @@ import { calendarHomeFixture } from '#tests/support/calendar-home.ts'
 import { conflictsQuery } from '#web/features/calendars/channels/queries.ts'
 import { aCard, aHome } from '#web/features/properties/browse/testing/homes.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PHONE } from '#web/ui/media-query.ts'
+import { NARROW, PHONE } from '#web/ui/media-query.ts'
 import { queryClient } from './query-client.ts'
 import { type Does, GUEST, OWNER, press } from './testing/message-rows.ts'
 import { aList, close, open, type StubbedAnswers } from './testing/stage.tsx'
@@ -210,7 +210,7 @@ describe('conflicts', () => {
 
 it('on a phone the screens beside the bookings that are opened less are in a menu', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === PHONE,
+    matches: query === PHONE || query === NARROW,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
