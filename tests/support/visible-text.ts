@@ -81,20 +81,6 @@ export const readWords = (page: Page) =>
       return false
     }
 
-    /** Text of a link or button beyond its edge: the box of its words grows with them, but the button does not. */
-    const leavesControl = (text: DOMRect, parent: Element) => {
-      const frame = parent.closest('a, button')
-      if (!frame || !isBox(frame)) return false
-      const { left, right } = frame.getBoundingClientRect()
-      return text.right > right + 1 || text.left < left - 1
-    }
-
-    /** One word in two lines, without a hyphen. */
-    const isBroken = (words: string, range: Range, parent: Element) =>
-      !/[ \-–—/@·\u00ad\u200b]/.test(words) &&
-      getComputedStyle(parent).hyphens !== 'auto' &&
-      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim()
@@ -105,8 +91,7 @@ export const readWords = (page: Page) =>
       if (inOnePixel(parent) || parent.tagName === 'OPTION' || parent.closest('svg')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const box = range.getBoundingClientRect()
-      if (leaves(box, parent) || leavesControl(box, parent) || isBroken(words, range, parent)) cut.push(words)
+      if (leaves(range.getBoundingClientRect(), parent)) cut.push(words)
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
