@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -23,6 +23,12 @@ function Form({ start }: { start: readonly SleepingRoom[] }) {
 }
 
 const user = userEvent.setup({ delay: null })
+/** A dialog takes clicks only once it has told the page behind it to take none. */
+const openedDialog = async () => {
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).toBe('auto'))
+  return dialog
+}
 const press = async (name: string, within_: HTMLElement = document.body) =>
   user.click(await within(within_).findByRole('button', { name }))
 
@@ -41,7 +47,7 @@ it('common rooms come with one click; what does not fit the home is said and not
 it('a room without a bed is not added, and what was chosen stays', async () => {
   render(<Form start={[]} />)
   await press('Add a room')
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await openedDialog()
   await user.type(within(dialog).getByLabelText(/^Your name for it/), ' Attic ')
   await press('Add room', dialog)
   await within(dialog).findByText('Choose at least one bed')
@@ -63,7 +69,7 @@ it('a room moves by its buttons, which keep the focus; others are changed and re
   // It can go no further, so that the other button has the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Attic down')
   await press('Edit Attic')
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await openedDialog()
   await press('One more: Cot', dialog)
   await press('Change room', dialog)
   await press('Remove Living room')
