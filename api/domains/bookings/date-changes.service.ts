@@ -146,9 +146,9 @@ const askIn = async (
 
 /**
  * Requests, as the guest of a booking, other dates at the price of `quote_id`; of a stay that has begun, an earlier
- * check-out. The stay keeps its nights; the requested
- * ones are not held. Refuses, besides what a reservation refuses, `date_change.open_already`, `nothing_new`, and
- * `booking.wrong_status` or `stay_begun` once a stay cannot be moved any more.
+ * check-out. The stay keeps its nights; the requested ones are not held. Refuses, besides what a reservation refuses,
+ * `date_change.open_already`, `nothing_new`, `only_earlier` once the stay has begun, and `booking.wrong_status` or
+ * `stay_begun` where nothing can be asked for any more.
  */
 export const askForDates = (
   ctx: Context,

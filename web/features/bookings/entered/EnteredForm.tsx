@@ -144,7 +144,8 @@ export function EnteredForm({ home, start, changed, onSaved }: Props) {
         <Button
           type="submit"
           wide
-          busy={stay.saving || (asked && stay.checking)}
+          // A press before the price is known would be lost.
+          busy={stay.saving || stay.checking}
           busyLabel={t(stay.saving ? 'form.saving' : 'form.checking')}
         >
           {t(changed ? 'form.saveChanges' : 'form.save')}
