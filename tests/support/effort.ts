@@ -23,7 +23,8 @@ export const countEffort = async (page: Page): Promise<() => Effort> => {
         location.pathname,
         field,
       )
-    addEventListener('pointerdown', event => event.isTrusted && report(null), true)
+    // At the document, because Playwright holds back at the window a press whose target has just moved, and repeats it.
+    document.addEventListener('pointerdown', event => event.isTrusted && report(null), true)
     addEventListener(
       'input',
       ({ target }) => {

@@ -20,8 +20,9 @@ export const useOwnerFinish = (token: string | null) => {
 
   const leave = async () => {
     await acceptLater(token)
-    // The order matters: once the session counts as onboarded, the guard redirects from this page.
-    await navigate(paths.afterOwnerOnboarding(), { replace: true })
+    // The order matters: once the session counts as onboarded, the guard redirects from this page. It must be gone by
+    // then, so the new page is drawn at once.
+    await navigate(paths.afterOwnerOnboarding(), { replace: true, flushSync: true })
     await reload()
   }
 
