@@ -166,3 +166,5 @@ export const useCalendarChanges = (onOpenBooking: (id: string) => void) => {
       }),
   }
 }
+
+export type CalendarChanges = ReturnType<typeof useCalendarChanges>

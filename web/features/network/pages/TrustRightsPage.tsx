@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PAYMENT_RIGHTS, RIGHTS } from '#contract/properties/rights.rules.ts'
+import { PAYMENT_RIGHTS, type PaymentRight, RIGHTS, type Right } from '#contract/properties/rights.rules.ts'
 import type { OwnRight, TrustRights } from '#contract/properties/rights.schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -60,6 +60,22 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
   const takesPayments = useTakesPayments()
   const rights = home ? ofHome.data : everywhere
   const own: readonly OwnRight[] = (home && ofHome.data?.own) || []
+  const rowsOf = (kinds: readonly (Right | PaymentRight)[]) =>
+    rights && (
+      <ul className="divide-y divide-line">
+        {kinds.map(right => (
+          <RightRow
+            key={right}
+            right={right}
+            rights={rights}
+            ranks={ranks}
+            busy={busy}
+            onChange={from => change({ [`${right}_from`]: from })}
+            onFollow={own.includes(right) ? () => follow(right) : undefined}
+          />
+        ))}
+      </ul>
+    )
   const asksForHome = homes.length > 1 || home !== '' || everywhere.exceptions.length > 0
   return (
     <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -80,35 +96,11 @@ function Rights({ everywhere }: { everywhere: TrustRights }) {
         {rights ? (
           <>
             <Card title={t('matrix.title')} text={t('matrix.text')}>
-              <ul className="divide-y divide-line">
-                {RIGHTS.map(right => (
-                  <RightRow
-                    key={right}
-                    right={right}
-                    rights={rights}
-                    ranks={ranks}
-                    busy={busy}
-                    onChange={from => change({ [`${right}_from`]: from })}
-                    onFollow={own.includes(right) ? () => follow(right) : undefined}
-                  />
-                ))}
-              </ul>
+              {rowsOf(RIGHTS)}
             </Card>
             {takesPayments && (
               <Card title={t('payment.title')} text={t('payment.text')}>
-                <ul className="divide-y divide-line">
-                  {PAYMENT_RIGHTS.map(right => (
-                    <RightRow
-                      key={right}
-                      right={right}
-                      rights={rights}
-                      ranks={ranks}
-                      busy={busy}
-                      onChange={from => change({ [`${right}_from`]: from })}
-                      onFollow={own.includes(right) ? () => follow(right) : undefined}
-                    />
-                  ))}
-                </ul>
+                {rowsOf(PAYMENT_RIGHTS)}
               </Card>
             )}
             <ReleaseLadder {...{ rights, ranks, busy, own }} onChange={change} onFollow={follow} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarNights, NightRange } from '#contract/calendars/schemas.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { EditedBlock } from '#web/features/calendars/timeline/components/EditedBlock.tsx'
 import { HomeMonths } from '#web/features/calendars/timeline/components/HomeMonths.tsx'
 import { Legend } from '#web/features/calendars/timeline/components/Legend.tsx'
 import { Toolbar } from '#web/features/calendars/timeline/components/Toolbar.tsx'
 import { homeNights, MONTHS_SHOWN, type Month, shownDays } from '#web/features/calendars/timeline/grid.ts'
-import { isNamed } from '#web/features/calendars/timeline/optimistic.ts'
 import { useCalendarChanges } from '#web/features/calendars/timeline/use-changes.ts'
 import { useMonth } from '#web/features/calendars/timeline/use-month.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
@@ -16,12 +16,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { focusStay } from './focus-stay.ts'
 import { HelpedStays } from './HelpedStays.tsx'
 import { helpedCalendarQuery } from './queries.ts'
-
-const BlockEditor = lazy(() =>
-  import('#web/features/calendars/timeline/components/BlockEditor.tsx').then(module => ({
-    default: module.BlockEditor,
-  })),
-)
 
 /** The months of a home at which one helps: stays, blocks and free nights, which can be blocked; no prices. */
 export function HelpedCalendar({ property }: { property: string }) {
@@ -84,9 +78,6 @@ function Months({ home: stored, shown, stale, arrival, onTurn }: MonthsProps) {
     }),
     [stored, unnamed],
   )
-  // Looked up at each render: a block that was just made gets its id while its dialog is open.
-  const night = edited === null ? undefined : homeNights(home, [edited])[0]
-  if (night && night.kind !== 'block') setEdited(null)
   const open = ({ id }: CalendarNights, on: CalendarDate) => {
     const here = id === home.id ? homeNights(home, [on])[0] : undefined
     if (here?.kind === 'booking') focusStay(here.booking.id)
@@ -109,19 +100,7 @@ function Months({ home: stored, shown, stale, arrival, onTurn }: MonthsProps) {
         <p className="max-w-[75ch] text-sm text-ink-soft">{t(touches ? 'home.hintTouch' : 'home.hint')}</p>
       </div>
       <HelpedStays stays={home.bookings} />
-      <Suspense>
-        {night?.kind === 'block' && (
-          <BlockEditor
-            home={home}
-            block={night.block}
-            saving={!isNamed(night.block)}
-            onExplain={reason => changes.explain(home, night.block, reason)}
-            refusalOf={changes.refusalOf}
-            onFree={() => changes.free(home, night.block)}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && <EditedBlock home={home} night={edited} changes={changes} onClose={() => setEdited(null)} />}
     </div>
   )
 }

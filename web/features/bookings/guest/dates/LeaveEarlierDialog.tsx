@@ -1,27 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
-import { MAXIMUM_REASON } from '#contract/kernel/constants.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kernel/nights.ts'
-import { DatesCompared } from '#web/features/bookings/owner/components/DatesCompared.tsx'
-import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { formatLongDay } from '#web/lib/format.ts'
-import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { ActionRow } from '#web/ui/action-row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { departureQuery } from '../queries.ts'
-import { DatesTrouble } from './DatesTrouble.tsx'
+import { DatesDialog } from './DatesDialog.tsx'
 import { useAskForDates } from './use-other-dates.ts'
-
-const DatesPaymentNote = lazyWithTexts('paymentTerms', () => import('../payment/DatesPaymentNote.tsx'))
 
 interface Props {
   stay: BookingDetails
@@ -33,9 +22,9 @@ interface Props {
 const daysUntil = (earliest: CalendarDate, checkOut: CalendarDate) =>
   Array.from({ length: nightsBetween(earliest, checkOut) }, (_, index) => addDays(earliest, index))
 
-/** An earlier check-out of a stay that has begun: its price beside the agreed one, and the request to the owner. */
+/** An earlier check-out of a stay that has begun. */
 export function LeaveEarlierDialog({ stay, earliest, onClose }: Props) {
-  const { t } = useTranslation(['stays', 'common'])
+  const { t } = useTranslation('stays')
   const { values, setValues, forget } = useDraft(`leave-earlier.${stay.id}`, { checkOut: '', message: '' })
   const { owner_name: name } = stay.property
   const days = daysUntil(earliest, stay.check_out_date)
@@ -47,88 +36,50 @@ export function LeaveEarlierDialog({ stay, earliest, onClose }: Props) {
     toast.success(t('dates.asked', { name }))
     onClose()
   })
-  const offer = checkOut === undefined ? undefined : price.data
-  const party = { guests_count: stay.guests_count, children_ages: stay.children_ages, pets: stay.pets }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!offer || checkOut === undefined) return
-    const message = values.message.trim()
-    question.mutate({
-      check_in_date: stay.check_in_date,
-      check_out_date: checkOut,
-      ...party,
-      quote_id: offer.quote_id,
-      ...(message && { message }),
-    })
-  }
+  const asked =
+    checkOut === undefined
+      ? undefined
+      : {
+          check_in_date: stay.check_in_date,
+          check_out_date: checkOut,
+          guests_count: stay.guests_count,
+          children_ages: stay.children_ages,
+          pets: stay.pets,
+        }
+  const offer = asked && price.data && { asked, ...price.data }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !question.isPending && onClose()}
+    <DatesDialog
+      stay={stay}
       title={t('leaving.title')}
       text={t('leaving.text', { name })}
-      closeLabel={t('common:close')}
+      offer={offer}
+      hasBegun
+      checking={price.isFetching}
+      asking={question.isPending}
+      trouble={{ checkError: price.error as ApiError | null, refused: question.error }}
+      message={values.message}
+      onMessage={message => setValues({ ...values, message })}
+      onAsk={() => {
+        const message = values.message.trim()
+        if (offer) question.mutate({ ...offer.asked, quote_id: offer.quote_id, ...(message && { message }) })
+      }}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <Field label={t('leaving.day')} hint={t('leaving.rule')}>
-          <Select
-            value={checkOut ?? ''}
-            onChange={event => setValues({ ...values, checkOut: event.target.value })}
-          >
-            <option value="" disabled>
-              {t('leaving.choose')}
+      <Field label={t('leaving.day')} hint={t('leaving.rule')}>
+        <Select
+          value={checkOut ?? ''}
+          onChange={event => setValues({ ...values, checkOut: event.target.value })}
+        >
+          <option value="" disabled>
+            {t('leaving.choose')}
+          </option>
+          {days.map(day => (
+            <option key={day} value={day}>
+              {formatLongDay(day)}
             </option>
-            {days.map(day => (
-              <option key={day} value={day}>
-                {formatLongDay(day)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <DatesTrouble checkError={price.error as ApiError | null} refused={question.error} />
-        <div aria-live="polite" className="grid grid-cols-1 gap-5 empty:hidden">
-          {offer && checkOut !== undefined && (
-            <>
-              <DatesCompared
-                before={{ ...stay, total_cents: stay.price.total_cents }}
-                after={{ ...stay, check_out_date: checkOut, total_cents: offer.quote.total_cents }}
-                currency={stay.price.currency}
-              />
-              <QuoteReceipt
-                quote={offer.quote}
-                owner={name}
-                className={price.isFetching ? 'opacity-60' : ''}
-              />
-              {stay.payment && (
-                <Suspense>
-                  <DatesPaymentNote stay={stay} total={offer.quote.total_cents} />
-                </Suspense>
-              )}
-            </>
-          )}
-        </div>
-        <Field label={t('dates.message')} note={t('common:optional')} hint={t('dates.reaches', { name })}>
-          <TextArea
-            rows={2}
-            maxLength={MAXIMUM_REASON}
-            value={values.message}
-            onChange={event => setValues({ ...values, message: event.target.value })}
-          />
-        </Field>
-        <ActionRow>
-          <Button variant="secondary" onClick={onClose} disabled={question.isPending}>
-            {t('dates.keep')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!offer && !price.isFetching}
-            busy={question.isPending || price.isFetching}
-            busyLabel={question.isPending ? t('dates.asking') : t('dates.checking')}
-          >
-            {t('dates.send', { name })}
-          </Button>
-        </ActionRow>
-      </form>
-    </Dialog>
+          ))}
+        </Select>
+      </Field>
+    </DatesDialog>
   )
 }

@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CALENDAR_VIEWS, homeNights, MONTHS_SHOWN, shownDays } from '../grid.ts'
-import { isNamed } from '../optimistic.ts'
 import type { PricedCells } from '../price-selection.ts'
 import { calendarQuery, HOMES_PAGE } from '../queries.ts'
 import type { Stop } from '../use-cell-focus.ts'
@@ -21,14 +20,13 @@ import { useCalendarChanges } from '../use-changes.ts'
 import { useMonth } from '../use-month.ts'
 import type { Start } from './BlockDialog.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
+import { EditedBlock } from './EditedBlock.tsx'
 import { Legend } from './Legend.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
 import { PriceLegend } from './PriceLegend.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx').then(module => ({ default: module.BlockDialog })))
-const BlockEditor = lazy(() => import('./BlockEditor.tsx').then(module => ({ default: module.BlockEditor })))
-
 const HomeMonths = lazy(() => import('./HomeMonths.tsx').then(module => ({ default: module.HomeMonths })))
 const PriceDialog = lazy(() => import('./PriceDialog.tsx').then(module => ({ default: module.PriceDialog })))
 
@@ -92,10 +90,7 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
 
   const homes = list.data?.results ?? []
   const first = homes[0]
-  // Looked up at each render: a block that was just created gets its id while its dialog is open.
   const editedHome = homes.find(home => home.id === edited?.home)
-  const editedNight = editedHome && edited && homeNights(editedHome, [edited.night])[0]
-  if (editedNight && editedNight.kind !== 'block') setEdited(null)
   return (
     <div className="grid grid-cols-1 gap-5">
       <Toolbar
@@ -192,18 +187,15 @@ export function HomesCalendar({ onOpenBooking, property }: Props) {
         )}
         {cells && <PriceDialog homes={homes} cells={cells} onClose={() => setCells(null)} />}
         {pressed && <OutsideDialog {...pressed} onClose={() => setPressed(null)} />}
-        {editedHome && editedNight?.kind === 'block' && (
-          <BlockEditor
-            home={editedHome}
-            block={editedNight.block}
-            saving={!isNamed(editedNight.block)}
-            onExplain={reason => changes.explain(editedHome, editedNight.block, reason)}
-            refusalOf={changes.refusalOf}
-            onFree={() => changes.free(editedHome, editedNight.block)}
-            onClose={() => setEdited(null)}
-          />
-        )}
       </Suspense>
+      {editedHome && edited && (
+        <EditedBlock
+          home={editedHome}
+          night={edited.night}
+          changes={changes}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
   )
 }
