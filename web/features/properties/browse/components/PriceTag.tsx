@@ -49,12 +49,6 @@ export function PriceTag({ card }: Props) {
         </span>
         <span className="text-sm text-ink-soft">{t(card.stay ? 'card.inTotal' : 'card.perNight')}</span>
         <ConvertedAmount cents={price.shownCents} currency={card.currency} />
-        {price.struckCents !== null && (
-          <s className="figures text-sm text-ink-faint">
-            <span className="sr-only">{t('card.insteadOf')} </span>
-            {formatMoney(price.struckCents, card.currency)}
-          </s>
-        )}
         <span className="sr-only">{t('card.showReceipt')}</span>
       </button>
       <div

@@ -8,7 +8,7 @@ import { formatDaysShort, formatDistance, formatMoney, formatNumber, formatRatin
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PropertyFrame } from '../../components/PropertyFrame.tsx'
-import { type CardPlace, cardDiscount, isPriced } from '../card-price.ts'
+import { type CardPlace, cardDiscount, cardPrice, isPriced } from '../card-price.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { type StaySought, writeStay } from '../search/filters.ts'
 import { PriceTag } from './PriceTag.tsx'
@@ -30,6 +30,7 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
   const { t } = useTranslation('properties')
   const { level = null, level_name } = card.viewer_discount ?? {}
   const percentage = isPriced(card) ? cardDiscount(card).percentage : 0
+  const struckCents = isPriced(card) ? cardPrice(card).struckCents : null
   return (
     <PropertyFrame
       home={card}
@@ -82,9 +83,17 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
         ].join(' · ')}
       </p>
       <div className="mt-auto grid gap-2.5 pt-4">
-        {percentage > 0 && (
-          <p>
-            <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+        {(percentage > 0 || struckCents !== null) && (
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {percentage > 0 && (
+              <Badge tone="trust">{t('card.discount', { percentage: formatNumber(percentage) })}</Badge>
+            )}
+            {struckCents !== null && (
+              <s className="figures text-sm text-ink-faint">
+                <span className="sr-only">{t('card.insteadOf')} </span>
+                {formatMoney(struckCents, card.currency)}
+              </s>
+            )}
           </p>
         )}
         {card.fitting && (
