@@ -26,10 +26,14 @@ export const measureMapOpening = async (browser: Browser, url: string, tokens: T
         for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
       }).observe({ type: 'longtask' })
       const button = [...document.querySelectorAll('button')].find(each => each.textContent === 'Show map')
+      // Looking through the whole page in each frame would take a tenth of the time.
+      const maps = document.getElementsByClassName('homes-map')
+      const isDrawn = () => maps[0]?.getAttribute('aria-busy') === 'false' && maps[0].querySelector('li button')
       const began = performance.now()
       button?.click()
-      const isDrawn = () => document.querySelector('.homes-map[aria-busy="false"] li button') !== null
       while (!isDrawn()) await new Promise(requestAnimationFrame)
+      // The frame that shows it.
+      await new Promise(requestAnimationFrame)
       const tookMs = performance.now() - began
       await new Promise(resolve => setTimeout(resolve, 100))
       return { tookMs, longestTask }

@@ -99,6 +99,14 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  if (tiles === null) {
+    // Its tiles come within moments. A frame for each would be drawn and shown for nothing, and show seas without coasts.
+    const canvas = map.getCanvas()
+    canvas.style.visibility = 'hidden'
+    map.once('load', () => {
+      canvas.style.visibility = ''
+    })
+  }
   const stopWatching = tiles === null ? watchTheme(() => map.setStyle(style())) : () => undefined
   return {
     map,
