@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { departureQuery } from '../queries.ts'
-import { DatesDialog } from './DatesDialog.tsx'
+import { DatesRequest } from './DatesRequest.tsx'
 import { useAskForDates } from './use-other-dates.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function LeaveEarlierDialog({ stay, earliest, onClose }: Props) {
         }
   const offer = asked && price.data && { asked, ...price.data }
   return (
-    <DatesDialog
+    <DatesRequest
       stay={stay}
       title={t('leaving.title')}
       text={t('leaving.text', { name })}
@@ -80,6 +80,6 @@ export function LeaveEarlierDialog({ stay, earliest, onClose }: Props) {
           ))}
         </Select>
       </Field>
-    </DatesDialog>
+    </DatesRequest>
   )
 }

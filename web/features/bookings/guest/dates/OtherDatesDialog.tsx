@@ -4,7 +4,7 @@ import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import { idsOfStay, StayFields } from '#web/features/properties/browse/booking/StayFields.tsx'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { toast } from '#web/ui/toast.ts'
-import { DatesDialog } from './DatesDialog.tsx'
+import { DatesRequest } from './DatesRequest.tsx'
 import { useOtherDates } from './use-other-dates.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
   })
   const { choice, answer } = dates
   return (
-    <DatesDialog
+    <DatesRequest
       stay={stay}
       title={t('dates.title')}
       text={t('dates.text', { name })}
@@ -50,6 +50,6 @@ export function OtherDatesDialog({ stay, onClose }: Props) {
         asked={dates.changed}
         ids={idsOfStay(prefix)}
       />
-    </DatesDialog>
+    </DatesRequest>
   )
 }

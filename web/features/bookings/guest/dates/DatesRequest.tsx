@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** A request for other dates: their choice, their price compared with the agreed one, and a message to the owner. */
-export function DatesDialog(props: Props) {
+export function DatesRequest(props: Props) {
   const { stay, offer, checking, asking, onClose } = props
   const { t } = useTranslation(['stays', 'common'])
   const { owner_name: name } = stay.property
