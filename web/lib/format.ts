@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#contract/kernel/formatters.ts'
+import { dateFormat, numberFormat, writeNumber } from '#contract/kernel/formatters.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
 
@@ -124,11 +124,11 @@ export const formatBytes = (bytes: number) => {
   }).format(bytes / 1_000 ** step)
 }
 
-export const formatNumber = (value: number) => numberFormat(locale()).format(value)
+export const formatNumber = (value: number) => writeNumber(locale(), value)
 
 /** `12.5%` from 12.5. */
 export const formatPercentage = (percentage: number) =>
-  numberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
+  writeNumber(locale(), percentage / 100, { style: 'percent', maximumFractionDigits: 2 })
 
 /** Several items in one sentence: `a, b, and c`. */
 export const formatList = (things: readonly string[]) =>
