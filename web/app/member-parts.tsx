@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AccountButton } from './account-button.tsx'
-import { headerEntries } from './header-entries.ts'
+import { headerEntries, isCurrent } from './header-entries.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { PortalBadge } from './portal-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -23,6 +23,7 @@ const Bell = lazy<ComponentType>(() =>
 /** The header's controls for signed-in people, right of the logo. */
 export function MemberParts({ user }: { user: Profile }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   return (
     <>
       {/* On a tablet, a guest's five entries need the room, in French with the number of messages all of it. */}
@@ -30,19 +31,19 @@ export function MemberParts({ user }: { user: Profile }) {
         <PortalBadge role={user.user_type} />
       </span>
       <nav aria-label={t('header.label')} className="ml-2 hidden items-center gap-1 md:flex">
-        {headerEntries[user.user_type].map(({ to, text, exact = false, counted }) => (
-          <NavLink
-            key={text}
-            to={to}
-            end={exact}
+        {headerEntries[user.user_type].map(entry => (
+          <Link
+            key={entry.text}
+            to={entry.to}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
             className="flex min-h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
             {/* One inline box; otherwise the underline of the text would continue below the badge. */}
             <span>
-              {t(text)}
-              {counted && <UnreadBadge className="ml-1.5" />}
+              {t(entry.text)}
+              {entry.counted && <UnreadBadge className="ml-1.5" />}
             </span>
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="ml-auto flex min-w-0 items-center gap-2">
