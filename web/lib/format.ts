@@ -11,6 +11,9 @@ const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month
 /** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
 export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
 
+/** A date that stays in one line, inside a text that breaks. */
+export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+
 /** Two calendar dates: `Mar 4 – 9, 2027`. */
 export const formatDates = (from: CalendarDate, to: CalendarDate) =>
   day().formatRange(dateOf(from), dateOf(to))
@@ -46,9 +49,11 @@ export const formatTimeIn = (timeZone: string, instant: Date) =>
 export const formatMonthShort = (date: CalendarDate) =>
   dateFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
 
-/** The date of an instant (ISO, with zone) in the reader's time zone. */
+/** The date of an instant (ISO, with zone) in the reader's time zone, as {@link formatDate} writes it. */
 export const formatInstant = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
+  new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(instant),
+  )
 
 const AGO: readonly [Intl.RelativeTimeFormatUnit, seconds: number, atMost: number][] = [
   ['second', 1, 45],
