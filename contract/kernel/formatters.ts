@@ -11,6 +11,12 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
   return made
 }
 
+/** A number as people read it: with a true minus sign (U+2212), and none before 0. Files write numbers themselves. */
+export const writeNumber = (locale: string, value: number, options: Intl.NumberFormatOptions = {}) =>
+  numberFormat(locale, { signDisplay: 'negative', ...options })
+    .format(value)
+    .replace('-', '\u2212')
+
 /**
  * The formatter of dates with these options; created once. The time zone is required: a kept formatter would not follow
  * the device into another one.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatCentsExactly } from './money.ts'
+import { formatCents, formatCentsChange, formatCentsExactly } from './money.ts'
 import { takePercentage } from './shares.ts'
 
 /** Percentages have at most two decimals (numeric(5,2)), so hundredths of a percent cover every one of them. */
@@ -33,4 +33,12 @@ test('whole dollars are written without cents, receipts always with them', () =>
   expect(formatCents(123_400, 'usd')).toBe('$1,234')
   expect(formatCents(123_450, 'usd')).toBe('$1,234.50')
   expect(formatCentsExactly(123_400, 'usd')).toBe('$1,234.00')
+})
+
+test('every amount below zero has a true minus sign in all languages, and zero has none', () => {
+  for (const locale of ['en-US', 'de-DE', 'es-ES', 'fr-FR'])
+    for (const format of [formatCents, formatCentsExactly, formatCentsChange])
+      expect(format(-123_450, 'usd', locale)).toMatch(/^\u2212[^-]+$/)
+  expect(formatCentsExactly(-0, 'usd')).toBe('$0.00')
+  expect(formatCentsChange(0, 'usd')).toBe('$0.00')
 })

@@ -1,5 +1,5 @@
 import type { Currency } from './currencies.ts'
-import { numberFormat } from './formatters.ts'
+import { writeNumber } from './formatters.ts'
 
 /** A whole number of the smallest units of a currency (ISO 4217): cents, pence or yen. */
 export type Cents = number
@@ -28,16 +28,16 @@ const styleOf = (currency: Currency) =>
 
 /** `$1,234` for whole units, `$1,234.50` otherwise: the only format of money. */
 export const formatCents = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  numberFormat(locale, {
+  writeNumber(locale, toUnits(cents, currency), {
     ...styleOf(currency),
     minimumFractionDigits: cents % minorUnits(currency) === 0 ? 0 : 2,
     maximumFractionDigits: decimalsOf(currency),
-  }).format(toUnits(cents, currency))
+  })
 
 /** Receipts align their figures, so they always show the cents. */
 export const formatCentsExactly = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  numberFormat(locale, styleOf(currency)).format(toUnits(cents, currency))
+  writeNumber(locale, toUnits(cents, currency), styleOf(currency))
 
-/** `+$120.00` or `-$120.00`: for money that came in or went out. */
+/** `+$120.00` or `−$120.00`: for money that came in or went out. */
 export const formatCentsChange = (cents: Cents, currency: Currency, locale = 'en-US') =>
-  numberFormat(locale, { ...styleOf(currency), signDisplay: 'exceptZero' }).format(toUnits(cents, currency))
+  writeNumber(locale, toUnits(cents, currency), { ...styleOf(currency), signDisplay: 'exceptZero' })

@@ -63,7 +63,7 @@ it('an owner requests a withdrawal, sees each mistake, and an admin decides on i
   await shown(owner.page, 'Pending Withdrawals', before.pending_cents + 1_050)
   await shown(owner.page, 'Available Balance', before.available_cents - 2_100)
   // The newest one, because a reused network has older ones.
-  const row = owner.page.getByRole('row').filter({ hasText: '-$10.50' }).first()
+  const row = owner.page.getByRole('row').filter({ hasText: '−$10.50' }).first()
   await row.getByText('Processing').waitFor()
   await row.getByText('Banco do Douro, account ending in 0154').waitFor()
 

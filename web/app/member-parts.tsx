@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Profile } from '#contract/accounts/schemas.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
+import { paths } from '#web/lib/paths.ts'
 import { afterFirstPaint } from '#web/lib/prefetch.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AccountButton } from './account-button.tsx'
-import { headerEntries } from './header-entries.ts'
+import { headerEntries, isCurrent } from './header-entries.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { PortalBadge } from './portal-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -23,26 +24,30 @@ const Bell = lazy<ComponentType>(() =>
 /** The header's controls for signed-in people, right of the logo. */
 export function MemberParts({ user }: { user: Profile }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   return (
     <>
-      {/* On a tablet, a guest's five entries need the room, in French with the number of messages all of it. */}
-      <span className={classNames('hidden sm:block', user.user_type === 'user' && 'md:max-lg:hidden')}>
+      <span className="hidden min-w-0 overflow-hidden sm:block">
         <PortalBadge role={user.user_type} />
       </span>
-      <nav aria-label={t('header.label')} className="ml-2 hidden items-center gap-1 md:flex">
-        {headerEntries[user.user_type].map(({ to, text, exact = false, counted }) => (
-          <NavLink
-            key={text}
-            to={to}
-            end={exact}
-            className="flex min-h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      <nav aria-label={t('header.label')} className="hidden items-center gap-1 md:flex lg:ml-2">
+        {headerEntries[user.user_type].map(entry => (
+          <Link
+            key={entry.text}
+            to={entry.to}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap xl:px-3 font-medium text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:text-evergreen-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
+              // On a tablet a guest's badge and other entries need the room; the logo leads home too.
+              entry.to === paths.home() && 'md:max-lg:hidden',
+            )}
           >
             {/* One inline box; otherwise the underline of the text would continue below the badge. */}
             <span>
-              {t(text)}
-              {counted && <UnreadBadge className="ml-1.5" />}
+              {t(entry.text)}
+              {entry.counted && <UnreadBadge className="ml-1.5" />}
             </span>
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="ml-auto flex min-w-0 items-center gap-2">

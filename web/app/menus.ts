@@ -75,7 +75,12 @@ const helping: MenuEntry = {
   onlyForHelpers: true,
 }
 const profile: MenuEntry = { to: paths.profile(), text: 'menu.profile', Icon: UserRound }
-const settings: MenuEntry = { to: paths.settings(), text: 'sidebar.settings', Icon: Settings }
+const settings: MenuEntry = {
+  to: paths.settings(),
+  text: 'sidebar.settings',
+  Icon: Settings,
+  also: ['/data-export'],
+}
 const help: MenuEntry = { to: paths.help(), text: 'sidebar.help', Icon: CircleHelp }
 const publicSite: MenuEntry = { to: paths.home(), text: 'sidebar.viewPublicSite', Icon: Compass, exact: true }
 
@@ -83,17 +88,27 @@ const owner: readonly MenuEntry[] = [
   { ...mainEntries.ownerDashboard, Icon: LayoutDashboard },
   { to: paths.ownerProperties(), text: 'sidebar.properties', Icon: House },
   { to: paths.ownerSuggestProperty(), text: 'sidebar.addProperty', Icon: HousePlus },
-  { to: paths.ownerTrustLevels(), text: 'sidebar.trustLevels', Icon: KeyRound },
+  {
+    to: paths.ownerTrustLevels(),
+    text: 'sidebar.trustLevels',
+    Icon: KeyRound,
+    also: [paths.ownerGenerosity()],
+  },
   { to: paths.ownerNetwork(), text: 'sidebar.network', Icon: UsersRound },
-  { to: paths.ownerBookings(), text: 'sidebar.bookings', Icon: CalendarDays },
+  {
+    to: paths.ownerBookings(),
+    text: 'sidebar.bookings',
+    Icon: CalendarDays,
+    also: [paths.ownerOffers(), paths.ownerTravelPlans()],
+  },
   { to: paths.ownerPayments(), text: 'sidebar.payments', Icon: Wallet },
   messages,
-  { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings },
+  { to: paths.ownerSettings(), text: 'sidebar.settings', Icon: Settings, also: ['/data-export'] },
 ]
 const admin: readonly MenuEntry[] = [
   { ...mainEntries.adminDashboard, Icon: LayoutDashboard },
   { to: paths.adminOwners(), text: 'sidebar.owners', Icon: UserCheck },
-  { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound },
+  { to: paths.adminUsers(), text: 'sidebar.users', Icon: UsersRound, also: ['/admin/people'] },
   { to: paths.adminInvitations(), text: 'sidebar.invitations', Icon: MailPlus },
   { to: paths.adminAllProperties(), text: 'sidebar.allProperties', Icon: Building },
   { to: paths.adminSuggestedProperties(), text: 'sidebar.suggestedProperties', Icon: HousePlus },

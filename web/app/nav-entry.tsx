@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { isCurrent } from './header-entries.ts'
 import type { MenuEntry } from './menus.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -14,14 +15,20 @@ export interface NavEntryProps {
 
 export function NavEntry({ entry, onChoose }: NavEntryProps) {
   const { t } = useTranslation('shell')
-  const { to, text, Icon, exact = false, counted } = entry
+  const { pathname } = useLocation()
+  const { to, text, Icon, counted } = entry
   return (
     <li>
-      <NavLink to={to} end={exact} className={LOOK} {...(onChoose && { onClick: onChoose })}>
+      <Link
+        to={to}
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        className={LOOK}
+        {...(onChoose && { onClick: onChoose })}
+      >
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />
         {t(text)}
         {counted && <UnreadBadge className="ml-auto" />}
-      </NavLink>
+      </Link>
     </li>
   )
 }

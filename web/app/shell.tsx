@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, type UIMatch, useLocation, useMatches, useNavigation } from 'react-router'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { isBelow, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { setTitle } from '#web/lib/title.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,8 +20,6 @@ const ImpersonationBanner = lazyWithTexts(
 )
 
 export type Handle = Pick<Screen, 'title' | 'frame'>
-
-const isBelow = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`)
 
 /** Screens of owners and admins have a menu at the side. */
 const useArea = (pathname: string) => {

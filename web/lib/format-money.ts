@@ -10,7 +10,7 @@ export const formatMoney = (cents: Cents, currency: Currency) => formatCents(cen
 export const formatMoneyExactly = (cents: Cents, currency: Currency) =>
   formatCentsExactly(cents, currency, locale())
 
-/** `+$120.00` or `-$120.00`: for money that came in or went out. */
+/** `+$120.00` or `−$120.00`: for money that came in or went out. */
 export const formatMoneyChange = (cents: Cents, currency: Currency) =>
   formatCentsChange(cents, currency, locale())
 

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#contract/kernel/formatters.ts'
+import { dateFormat, numberFormat, writeNumber } from '#contract/kernel/formatters.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
 
@@ -10,6 +10,9 @@ const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month
 
 /** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
 export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
+
+/** A date that stays in one line, inside a text that breaks. */
+export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
 /** Two calendar dates: `Mar 4 – 9, 2027`. */
 export const formatDates = (from: CalendarDate, to: CalendarDate) =>
@@ -46,9 +49,11 @@ export const formatTimeIn = (timeZone: string, instant: Date) =>
 export const formatMonthShort = (date: CalendarDate) =>
   dateFormat(locale(), { timeZone: 'UTC', month: 'short' }).format(dateOf(date))
 
-/** The date of an instant (ISO, with zone) in the reader's time zone. */
+/** The date of an instant (ISO, with zone) in the reader's time zone, as {@link formatDate} writes it. */
 export const formatInstant = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
+  new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(instant),
+  )
 
 const AGO: readonly [Intl.RelativeTimeFormatUnit, seconds: number, atMost: number][] = [
   ['second', 1, 45],
@@ -124,11 +129,11 @@ export const formatBytes = (bytes: number) => {
   }).format(bytes / 1_000 ** step)
 }
 
-export const formatNumber = (value: number) => numberFormat(locale()).format(value)
+export const formatNumber = (value: number) => writeNumber(locale(), value)
 
 /** `12.5%` from 12.5. */
 export const formatPercentage = (percentage: number) =>
-  numberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100)
+  writeNumber(locale(), percentage / 100, { style: 'percent', maximumFractionDigits: 2 })
 
 /** Several items in one sentence: `a, b, and c`. */
 export const formatList = (things: readonly string[]) =>

@@ -179,3 +179,6 @@ export const patterns = {
   networkInvitationRespond: '/network-invitation/respond/:token',
   introductionRespond: '/introduction/respond/:token',
 } as const
+
+/** Whether a path is that of an area, or below it. */
+export const isBelow = (path: string, area: string) => path === area || path.startsWith(`${area}/`)

@@ -18,7 +18,7 @@ export function Select({ className, size = 'md', children, ...rest }: Props) {
           CONTROL_FRAME,
           'block w-full appearance-none truncate hover:border-ink-soft focus-visible:border-evergreen focus-visible:outline-offset-1',
           'aria-invalid:border-clay aria-invalid:bg-clay-tint/50 disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-faint',
-          size === 'md' ? 'h-11 pr-10 pl-3.5' : 'h-9 pr-8.5 pl-3 text-sm',
+          size === 'md' ? 'h-11 pr-9 pl-3.5' : 'h-9 pr-8.5 pl-3 text-sm',
         )}
       >
         {children}

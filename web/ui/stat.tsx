@@ -9,15 +9,27 @@ interface Props {
   className?: string
 }
 
-/** One figure below its name, with a line above. */
+/**
+ * One figure below its name, with a line above. In a grid the figures of a row are level, however many lines their names
+ * take, and as large as their column allows: no amount breaks.
+ */
 export function Stat({ label, value, hint, icon, className }: Props) {
   return (
-    <div className={classNames('border-t-3 border-double border-line-strong pt-3', className)}>
+    <div
+      className={classNames(
+        'row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 border-t-3 border-double border-line-strong pt-3',
+        className,
+      )}
+    >
       <p className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4.5 [&_svg]:text-brass">
         {icon}
         {label}
       </p>
-      <p className="figures mt-1 font-display text-2xl sm:text-3xl font-[480] tracking-tight">{value}</p>
+      <p className="@container mt-1">
+        <span className="figures block font-display text-[min(15cqi,2.125rem)] leading-tight font-[480] tracking-tight wrap-normal">
+          {value}
+        </span>
+      </p>
       {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
     </div>
   )

@@ -26,13 +26,13 @@ export function Tabs({ label, tabs, value, onValueChange, keep = false }: Props)
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
         aria-label={label}
-        className="flex flex-wrap gap-1 border-b border-line max-md:border-0 max-md:gap-2"
+        className="flex flex-wrap gap-x-0.5 border-b border-line max-md:border-0 max-md:gap-2"
       >
         {tabs.map(tab => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-sm border border-transparent px-4 text-sm font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:border-line data-[state=active]:border-b-leaf data-[state=active]:bg-leaf data-[state=active]:text-evergreen-text max-md:mb-0 max-md:rounded-sm max-md:border-line max-md:px-3.5 max-md:data-[state=active]:border-evergreen max-md:data-[state=active]:bg-evergreen max-md:data-[state=active]:text-on-evergreen [&_svg]:size-4.5"
+            className="-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-sm border border-transparent px-3.5 text-sm font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:border-line data-[state=active]:border-b-leaf data-[state=active]:bg-leaf data-[state=active]:text-evergreen-text max-md:mb-0 max-md:rounded-sm max-md:border-line max-md:data-[state=active]:border-evergreen max-md:data-[state=active]:bg-evergreen max-md:data-[state=active]:text-on-evergreen [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}

@@ -81,7 +81,7 @@ const CREDIT_NOTE = {
   receipt_cents: 89_937,
 } as const
 
-const centsOf = (amount: string) => Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
+const centsOf = (amount: string) => Math.round(Number(amount.replace(/[$,]/g, '').replace('−', '-')) * 100)
 const sumOf = (lines: readonly { amount: string }[]) =>
   lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
 
@@ -115,7 +115,7 @@ describe('the lines of a receipt', () => {
     const { lines, total } = documentSheet(row({ total_cents: 19_937 }, { before_cents: 70_000 }), 'en')
     expect(lines.slice(-2)).toEqual([
       { label: 'The stay costs', hint: null, amount: '$899.37' },
-      { label: 'On earlier receipts', hint: null, amount: '-$700.00' },
+      { label: 'On earlier receipts', hint: null, amount: '−$700.00' },
     ])
     expect(total.amount).toBe('$199.37')
   })
@@ -155,7 +155,7 @@ describe('a credit note', () => {
     expect(sheet.title).toBe('Credit note 2026-0008')
     expect(sheet.lines.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Receipt 2026-0007 of November 24, 2026: $899.37',
-      'Taken back by earlier credit notes: -$100.00',
+      'Taken back by earlier credit notes: −$100.00',
     ])
     expect(sheet.total).toMatchObject({ label: 'Taken back', amount: '$300.00' })
     expect(sheet.notes).toEqual(['This credit note corrects receipt 2026-0007.'])

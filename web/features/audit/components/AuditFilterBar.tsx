@@ -23,7 +23,7 @@ export function AuditFilterBar({ asked, onChange }: Props) {
         value={asked.search}
         onSearch={search => onChange({ search }, { typed: true })}
       />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-[repeat(3,minmax(0,1.2fr))_repeat(2,minmax(0,1fr))]">
         <Field label={t('filter.who')}>
           <Select
             value={asked.who}
@@ -50,7 +50,7 @@ export function AuditFilterBar({ asked, onChange }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={t('filter.on')} className="max-lg:col-span-2">
+        <Field label={t('filter.on')} className="max-xl:col-span-2">
           <Select
             value={asked.on}
             onChange={event => onChange({ on: event.target.value as AuditLogFilters['on'] })}

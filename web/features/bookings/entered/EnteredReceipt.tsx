@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EnteredPrice } from '#contract/bookings/entered-stays.schemas.ts'
 import { chargeLines } from '#web/features/properties/browse/charges/receipt-lines.tsx'
-import { receiptAmountIn } from '#web/features/properties/browse/receipt-amount.ts'
-import { formatMoney } from '#web/lib/format-money.ts'
+import { formatMoney, formatMoneyExactly } from '#web/lib/format-money.ts'
 import { Receipt } from '#web/ui/receipt.tsx'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 /** What was agreed, line by line, as the server computed it. */
 export function EnteredReceipt({ price, title, variant = 'plain', className }: Props) {
   const { t } = useTranslation('entered')
-  const amountOf = receiptAmountIn(price.currency)
+  const amountOf = (cents: number) => formatMoneyExactly(cents, price.currency)
   const isOther = price.nights_cents !== price.full_nights_cents
   return (
     <Receipt

@@ -47,7 +47,7 @@ function HeldEntry({ held, onDecline }: { held: HeldInvitation; onDecline: () =>
           </figure>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-3 flex flex-wrap gap-2">
         <Button
           variant="quiet"
           size="sm"

@@ -40,7 +40,7 @@ export function InvitationActions({ invitation, withResend = true, onRevoke }: P
   const held = status === 'held'
   if (status !== 'pending' && status !== 'expired' && !held) return null
   return (
-    <div className="-mx-3 flex flex-wrap">
+    <div className="-mx-3 flex flex-wrap max-lg:flex-col max-lg:items-end">
       {withResend && !held && user_type !== 'admin' && (
         <Button
           variant="quiet"

@@ -19,8 +19,8 @@ interface Props {
 export function InvitationFilterBar({ asked, onChange }: Props) {
   const { t } = useTranslation(['inviting', 'invitations'])
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_9rem_10rem_11rem]">
-      <div className="col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <div className="col-span-full">
         <ListSearch
           label={t('list.search')}
           value={asked.search}

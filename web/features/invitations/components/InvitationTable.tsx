@@ -61,8 +61,8 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 t('inviting:list.server')
               )}
             </TableCell>
-            <TableCell place="note" className="lg:whitespace-nowrap">
-              {formatInstant(invitation.created_at)}
+            <TableCell place="note">
+              <span className="whitespace-nowrap">{formatInstant(invitation.created_at)}</span>
             </TableCell>
             <TableCell place="hidden" className="lg:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}

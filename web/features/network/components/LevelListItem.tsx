@@ -59,7 +59,7 @@ export function LevelPriceLine({
             </span>
           )}
         </p>
-        {actions && <div className="-mr-3 flex">{actions}</div>}
+        {actions && <div className="-mx-3 flex">{actions}</div>}
       </div>
     </Surface>
   )

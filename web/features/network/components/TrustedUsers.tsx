@@ -79,7 +79,7 @@ function MemberFilters({ search, level, onSearch, onLevel }: MemberFiltersProps)
   const { t } = useTranslation(['network', 'common'])
   const levels = useRows(trustLevelsQuery)
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchInput
         label={t('network.search')}
         placeholder={t('network.search')}

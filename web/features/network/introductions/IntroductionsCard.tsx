@@ -29,6 +29,7 @@ export function IntroductionsCard() {
         <Button
           variant="quiet"
           size="sm"
+          className="-mx-3"
           aria-expanded={open}
           aria-controls={id}
           aria-label={open ? undefined : t('budget.changeNamed')}

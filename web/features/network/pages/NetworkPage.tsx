@@ -31,14 +31,14 @@ export function Component() {
       <NetworkFigures />
       <ReceivedIntroductions />
       <TrustReview onRemove={setLeaving} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <TrustedUsers
           level={level}
           onLevel={next => change({ level: next }, { replace: true, preventScrollReset: true })}
           onOpen={({ id }) => change({ person: id }, { preventScrollReset: true })}
           onRemove={setLeaving}
         />
-        <div className="grid min-w-0 grid-cols-1 gap-8 max-lg:order-first">
+        <div className="grid min-w-0 grid-cols-1 gap-8 max-xl:order-first">
           <InviteBox />
           <PendingInvitations />
           <IntroductionsCard />

@@ -15,7 +15,7 @@ export function Component() {
         text={t('levels.text')}
         actions={
           <>
-            <ButtonLink to={paths.ownerGenerosity()} variant="quiet">
+            <ButtonLink to={paths.ownerGenerosity()} variant="quiet" className="-ml-4.5">
               {t('levels.generosity')}
             </ButtonLink>
             <ButtonLink to={paths.ownerTrustRights()} variant="secondary">
@@ -24,7 +24,7 @@ export function Component() {
           </>
         }
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <LevelList />
         <LevelForm />
       </div>

@@ -78,6 +78,7 @@ export function PeakDatesCard({ dates, ranks }: Props) {
                 <Button
                   variant="quiet"
                   size="sm"
+                  className="-ml-3"
                   aria-haspopup="dialog"
                   aria-label={t('peak.opensNamed', { name })}
                   disabled={busy}

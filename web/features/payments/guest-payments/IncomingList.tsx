@@ -34,7 +34,7 @@ export function IncomingList({ onOpen, onImport }: Props) {
   return (
     <section className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{t('list.title')}</h2>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <Field label={t('list.search')}>
           <ListSearch
             placeholder={t('list.searchHint')}

@@ -10,7 +10,8 @@ interface Props {
   onOpen: (payment: IncomingPayment) => void
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_6.5rem_7.5rem_8.5rem] lg:items-center lg:gap-x-6'
+const COLUMNS =
+  'xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_6.5rem_7.5rem_8.5rem] xl:items-center xl:gap-x-6'
 
 /** Two lines for each payment on a phone, columns on a desktop. The whole row opens it. */
 export function IncomingRows({ payments, onOpen }: Props) {
@@ -20,7 +21,7 @@ export function IncomingRows({ payments, onOpen }: Props) {
       <div
         aria-hidden="true"
         className={classNames(
-          'hidden border-b-3 border-double border-line px-4 py-3 text-xs font-semibold text-ink-soft lg:grid',
+          'hidden border-b-3 border-double border-line px-4 py-3 text-xs font-semibold text-ink-soft xl:grid',
           COLUMNS,
         )}
       >
@@ -74,12 +75,12 @@ function IncomingRow({ payment, onOpen }: { payment: IncomingPayment; onOpen: ()
         >
           {payer}
         </button>
-        <p className="truncate text-xs text-ink-soft lg:hidden">
+        <p className="truncate text-xs text-ink-soft xl:hidden">
           {[received, stay?.title ?? remittance].filter(Boolean).join(' · ')}
         </p>
-        <p className="truncate text-xs text-ink-soft max-lg:hidden">{remittance || account}</p>
+        <p className="truncate text-xs text-ink-soft max-xl:hidden">{remittance || account}</p>
       </div>
-      <div className="grid min-w-0 gap-1 max-lg:hidden">
+      <div className="grid min-w-0 gap-1 max-xl:hidden">
         {stay && (
           <>
             <span className="truncate">{stay.title}</span>
@@ -87,10 +88,10 @@ function IncomingRow({ payment, onOpen }: { payment: IncomingPayment; onOpen: ()
           </>
         )}
       </div>
-      <span className="max-lg:hidden">{received}</span>
-      <div className="grid justify-items-end gap-1 lg:contents">
-        <span className="figures font-semibold whitespace-nowrap lg:text-right">{amount}</span>
-        <StatusBadge tone={INCOMING_TONE[status]} className="lg:justify-self-start">
+      <span className="whitespace-nowrap max-xl:hidden">{received}</span>
+      <div className="grid justify-items-end gap-1 xl:contents">
+        <span className="figures font-semibold whitespace-nowrap xl:text-right">{amount}</span>
+        <StatusBadge tone={INCOMING_TONE[status]} className="xl:justify-self-start">
           {t(`status.${status}`)}
         </StatusBadge>
       </div>

@@ -15,9 +15,9 @@ export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => v
   const { stay, status, reason, sent_by, sent_at, reference, way } = refund
   const amount = formatMoneyExactly(refund.amount_cents, refund.stay.currency)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 px-4 py-4 text-sm lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_8rem_10rem] lg:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 px-4 py-4 text-sm xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_7.5rem_13.5rem] xl:items-center">
       <PayableStayLine stay={stay} />
-      <div className="grid min-w-0 gap-0.5 max-lg:order-3 max-lg:col-span-full">
+      <div className="grid min-w-0 gap-0.5 max-xl:order-3 max-xl:col-span-full">
         <p>{t(`refunds.reason.${reason}`)}</p>
         {status === 'sent' && reference !== null ? (
           <p className="text-xs break-words text-ink-soft">
@@ -33,8 +33,8 @@ export function RefundLine({ refund, onSent }: { refund: Refund; onSent: () => v
           <RefundTarget refund={refund} />
         )}
       </div>
-      <p className="figures self-start text-right font-semibold whitespace-nowrap lg:self-center">{amount}</p>
-      <div className="max-lg:order-4 max-lg:col-span-full">
+      <p className="figures self-start text-right font-semibold whitespace-nowrap xl:self-center">{amount}</p>
+      <div className="max-xl:order-4 max-xl:col-span-full">
         {status === 'due' && way === 'transfer' ? (
           <Button
             size="sm"

@@ -23,10 +23,12 @@ export function PeopleFilterBar({ asked, onSearch, onState, onSort, onRole }: Pr
     <div
       className={classNames(
         'grid grid-cols-2 gap-4',
-        onRole ? 'lg:grid-cols-[minmax(0,1fr)_9rem_11rem_13rem]' : 'lg:grid-cols-[minmax(0,1fr)_11rem_13rem]',
+        onRole
+          ? 'xl:grid-cols-[minmax(0,1fr)_10rem_11.5rem_14.5rem]'
+          : 'xl:grid-cols-[minmax(0,1fr)_11.5rem_14.5rem]',
       )}
     >
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 xl:col-span-1">
         <ListSearch label={t('search')} value={asked.search} onSearch={onSearch} />
       </div>
       {onRole && (
@@ -50,7 +52,7 @@ export function PeopleFilterBar({ asked, onSearch, onState, onSort, onRole }: Pr
           ))}
         </Select>
       </Field>
-      <Field label={t('order')} labelHidden className={classNames(onRole && 'max-lg:col-span-2')}>
+      <Field label={t('order')} labelHidden className={classNames(onRole && 'max-xl:col-span-2')}>
         <Select value={asked.sort} onChange={event => onSort(event.target.value as PeopleOrder)}>
           {PEOPLE_ORDERS.map(order => (
             <option key={order} value={order}>

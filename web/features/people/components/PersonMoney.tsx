@@ -44,7 +44,7 @@ function TransactionLines({ movements }: { movements: PaymentTransaction[] }) {
           <div className="min-w-0 flex-1 basis-44">
             <TransactionDetails transaction={movement} />
           </div>
-          <div className="grid content-start justify-items-end gap-1">
+          <div className="ml-auto grid content-start justify-items-end gap-1">
             <span
               className={classNames('figures font-semibold', movement.amount > 0 && 'text-evergreen-text')}
             >

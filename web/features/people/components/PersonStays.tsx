@@ -27,7 +27,7 @@ export function PersonStays({ some }: { some: Person['stays'] }) {
             {t(stay.as === 'owner' ? 'stays.guest' : 'stays.host')}{' '}
             <Link to={paths.adminPerson(stay.with.id)}>{stay.with.full_name}</Link>
           </RecentItem>
-          <span className="grid justify-items-end gap-1">
+          <span className="ml-auto grid justify-items-end gap-1">
             <StatusBadge tone={BOOKING_STATUS_TONE[stay.status]}>
               {t(`bookings:status.${stay.status}`)}
             </StatusBadge>

@@ -41,6 +41,7 @@ export function ChartCard({ name, keys, group, days }: Props) {
           to={paths.adminReports({ report: name, ...shown })}
           variant="quiet"
           size="sm"
+          className="-mx-3"
           aria-label={t('charts.openOf', { name: title })}
         >
           {t('charts.open')}

@@ -24,7 +24,7 @@ export function Income({ month }: { month: string }) {
       title={t('income.title')}
       text={t('income.text')}
       action={
-        <ButtonLink to={paths.ownerPayments()} variant="quiet" size="sm">
+        <ButtonLink to={paths.ownerPayments()} variant="quiet" size="sm" className="-mx-3">
           {t('income.payments')}
         </ButtonLink>
       }

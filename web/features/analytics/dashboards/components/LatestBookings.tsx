@@ -16,7 +16,7 @@ export function LatestBookings({ bookings }: { bookings: DashboardStay[] }) {
     <Card
       title={t('dashboard.latestBookings')}
       action={
-        <ButtonLink to={paths.ownerBookings()} variant="quiet" size="sm">
+        <ButtonLink to={paths.ownerBookings()} variant="quiet" size="sm" className="-mx-3">
           {t('dashboard.all')}
         </ButtonLink>
       }

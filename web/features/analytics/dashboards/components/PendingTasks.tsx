@@ -12,7 +12,7 @@ import { systemStatsQuery } from '../queries.ts'
 import { PendingTaskCard } from './PendingTaskCard.tsx'
 
 const CARDS =
-  'grid grid-cols-1 gap-4 sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3 min-[100rem]:grid-cols-4'
+  'grid grid-cols-1 gap-4 sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3 xl:max-[100rem]:has-[>:nth-child(4):last-child]:grid-cols-2 min-[100rem]:grid-cols-4'
 
 /** Pending tasks with links to their screens; kinds without any are summed up in one line below. */
 export function PendingTasks() {

@@ -16,7 +16,7 @@ export function RecentHomes({ homes }: { homes: PropertyCard[] }) {
         <h2 id="recent-homes" className="text-xl">
           {t('dashboard.properties')}
         </h2>
-        <ButtonLink to={paths.ownerProperties()} variant="quiet" size="sm">
+        <ButtonLink to={paths.ownerProperties()} variant="quiet" size="sm" className="-mx-3">
           {t('dashboard.all')}
         </ButtonLink>
       </div>

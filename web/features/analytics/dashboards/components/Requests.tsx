@@ -29,7 +29,7 @@ export function Requests({ requests }: { requests: DashboardMetrics['requests'] 
       text={count > 0 && t('requests.text')}
       action={
         count > results.length && (
-          <ButtonLink to={paths.ownerBookings()} variant="quiet" size="sm">
+          <ButtonLink to={paths.ownerBookings()} variant="quiet" size="sm" className="-mx-3">
             {t('dashboard.all')}
           </ButtonLink>
         )

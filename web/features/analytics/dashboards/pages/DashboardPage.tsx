@@ -36,7 +36,7 @@ const ReceivedPlans = lazyWithTexts('travelPlans', async () => {
   return card
 })
 
-const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]'
 
 /** Pending tasks first, then figures, then the portfolio (spec 2.9, in the order of an owner's morning). */
 export function Component() {
@@ -104,7 +104,7 @@ function LevelSummary({ levels }: { levels: TrustLevel[] }) {
     <Card
       title={t('dashboard.levels')}
       action={
-        <ButtonLink to={paths.ownerTrustLevels()} variant="quiet" size="sm">
+        <ButtonLink to={paths.ownerTrustLevels()} variant="quiet" size="sm" className="-mx-3">
           {t('dashboard.all')}
         </ButtonLink>
       }

@@ -21,7 +21,7 @@ export function BudgetCard({ report }: { report: GenerosityReport }) {
     <Card
       title={t('budget.title')}
       action={
-        <Button variant="quiet" size="sm" {...button}>
+        <Button variant="quiet" size="sm" className="-mx-3" {...button}>
           {t(budget === null ? 'budget.set' : 'budget.change')}
         </Button>
       }

@@ -13,8 +13,8 @@ interface Props {
 export function AllBookingsFilterBar({ asked, onChange }: Props) {
   const { t } = useTranslation(['allBookings', 'bookings'])
   return (
-    <search className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:grid-cols-[minmax(0,1.8fr)_repeat(4,minmax(0,1fr))]">
-      <Field label={t('filters.search')} className="col-span-full xl:col-span-1">
+    <search className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <Field label={t('filters.search')} className="col-span-full">
         <ListSearch
           placeholder={t('filters.searchHint')}
           value={asked.search}

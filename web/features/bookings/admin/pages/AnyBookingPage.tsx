@@ -61,7 +61,7 @@ export function Component() {
         }
         actions={<CancelBooking booking={booking} />}
       />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-1 gap-6">
           <BookingPeople booking={booking} />
           <BookingFacts booking={booking} />

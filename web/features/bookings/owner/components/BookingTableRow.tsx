@@ -100,7 +100,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
           size="sm"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="-ml-3"
+          className="-mx-3 max-w-none!"
         >
           {t('viewDetails')}
         </Button>

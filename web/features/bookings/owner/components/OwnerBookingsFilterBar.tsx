@@ -18,8 +18,8 @@ export function OwnerBookingsFilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['bookings', 'common'])
   const words = useDebouncedInput(filters.search, search => onChange({ search }, { typed: true }))
   return (
-    <div className="grid grid-cols-[2fr_3fr] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]">
-      <Field label={t('search')} labelHidden className="col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-[2fr_3fr] gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]">
+      <Field label={t('search')} labelHidden className="col-span-2 xl:col-span-1">
         <SearchInput
           placeholder={t('search')}
           clearLabel={t('common:clearSearch')}
@@ -58,7 +58,7 @@ export function OwnerBookingsFilterBar({ filters, onChange }: Props) {
         call={bookingCalls.export}
         input={{ query: bookingsQueryInput(filters) }}
         failed={error => ({ title: t('exportFailed'), description: error.message })}
-        className="max-lg:col-span-2 sm:max-lg:justify-self-start"
+        className="max-xl:col-span-2 sm:max-xl:justify-self-start"
       >
         {t('export')}
       </DownloadButton>

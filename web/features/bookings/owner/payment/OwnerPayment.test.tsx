@@ -37,7 +37,7 @@ const show = (payment: Partial<StayPayment> = {}, changes: Parameters<typeof aBo
 
 describe('the payment of a stay, as its owner sees it', () => {
   it.each([
-    [{}, 'Due May 12, 2027'],
+    [{}, 'Due May\u00a012,\u00a02027'],
     [
       { paid_cents: 13_200, unpaid: [{ kind: 'balance', amount_cents: 30_800, due_on: '2027-06-01' }] },
       'Part paid',

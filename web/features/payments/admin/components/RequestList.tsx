@@ -84,7 +84,7 @@ interface RequestFiltersProps {
 function RequestFilters({ search, status, onSearch, onStatus }: RequestFiltersProps) {
   const { t } = useTranslation(['fundRequests', 'payments'])
   return (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
       <Field label={t('list.search')}>
         <ListSearch placeholder={t('list.searchHint')} value={search} onSearch={onSearch} />
       </Field>

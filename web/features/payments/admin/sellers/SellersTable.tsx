@@ -31,7 +31,7 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
           <TableHeadCell>{t('owner')}</TableHeadCell>
           <TableHeadCell>{t('country')}</TableHeadCell>
           {FIGURES.map(name => (
-            <TableHeadCell key={name} align="end">
+            <TableHeadCell key={name} align="end" className="lg:whitespace-normal">
               {t(name)}
             </TableHeadCell>
           ))}
@@ -40,16 +40,21 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
         <TableBody>
           {sellers.map(seller => (
             <TableRow key={seller.owner.id}>
-              <TableCell rowHeader place="lead">
+              <TableCell rowHeader place="lead" className="lg:min-w-44">
                 <RowOpener onOpen={() => setOpened(seller)}>{seller.owner.full_name}</RowOpener>
                 <OwnerLink owner={seller.owner} className="max-lg:hidden print:inline" />
-                <p className="text-sm font-normal break-all text-ink-soft">{seller.owner.email}</p>
+                <p className="text-sm font-normal break-words text-ink-soft">{seller.owner.email}</p>
               </TableCell>
               <TableCell place="hidden">
                 <Country of={seller} />
               </TableCell>
               {FIGURES.map(name => (
-                <TableCell key={name} place={name === 'consideration' ? 'end' : 'hidden'} align="end">
+                <TableCell
+                  key={name}
+                  place={name === 'consideration' ? 'end' : 'hidden'}
+                  align="end"
+                  className="whitespace-nowrap"
+                >
                   {figuresOf(seller)[name]}
                 </TableCell>
               ))}

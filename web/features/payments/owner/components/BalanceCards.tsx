@@ -49,7 +49,7 @@ export function BalanceCards({ balance }: { balance: Balance | undefined }) {
   const currency = balance?.currency ?? 'usd'
   return (
     <div className="grid gap-4" aria-busy={balance === undefined}>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 xl:grid-cols-3">
         <BalanceCard
           label={t('balance.total')}
           currency={currency}

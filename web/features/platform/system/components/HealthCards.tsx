@@ -18,7 +18,7 @@ import { HEALTH_TONE } from '../tones.ts'
 /** The parts of the system side by side; continuous backups only where they are made. */
 export function HealthCards({ system }: { system: SystemHealth }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3">
       <ServerCard system={system} />
       <DatabaseCard database={system.database} />
       <JobQueueCard system={system} />

@@ -5,11 +5,10 @@ import { currencyCode, toCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
-import { formatMoney, formatPercentage } from '#web/lib/format.ts'
+import { formatMoney, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { chargeLines } from '../charges/receipt-lines.tsx'
-import { receiptAmountIn } from '../receipt-amount.ts'
 import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
 const CreditLabel = lazyWithTexts('stays', () => import('../credit/CreditLabel.tsx'))
@@ -30,7 +29,7 @@ const useNights = (currency: Currency) => {
       price: formatMoney(toCents(price_per_night, currency), currency),
       count: nights,
     }),
-    amount: receiptAmountIn(currency)(amount_cents),
+    amount: formatMoneyExactly(amount_cents, currency),
     ...(name !== null && { hint: name }),
   })
 }
@@ -40,7 +39,7 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
   const { t } = useTranslation('properties')
   const { currency } = quote
   const nightsOf = useNights(currency)
-  const amountOf = receiptAmountIn(currency)
+  const amountOf = (cents: number) => formatMoneyExactly(cents, currency)
   const about = useConvertedAmount(currency)(quote.total_cents)
   return (
     <Receipt

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { ChargeLine } from '#contract/pricing/charges.rules.ts'
 import type { Quote } from '#contract/pricing/schemas.ts'
+import { formatMoneyExactly } from '#web/lib/format-money.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import type { ReceiptLine } from '#web/ui/receipt.tsx'
-import { receiptAmountIn } from '../receipt-amount.ts'
 
 const ChargeHint = lazyWithTexts('stays', () => import('#web/features/properties/charges/ChargeHint.tsx'))
 
@@ -16,7 +16,7 @@ export const chargeLines = (
     .filter(line => line.kind === kind)
     .map(line => ({
       label: line.name,
-      amount: receiptAmountIn(currency)(line.amount_cents),
+      amount: formatMoneyExactly(line.amount_cents, currency),
       ...(line.basis !== 'stay' && {
         hint: (
           <Suspense fallback={'\u00a0'}>

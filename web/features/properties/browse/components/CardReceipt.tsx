@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { toCents } from '#contract/kernel/money.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { cardDiscount, type Priced } from '../card-price.ts'
-import { receiptAmountIn } from '../receipt-amount.ts'
 import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function CardReceipt({ card: { currency, price_per_night, viewer_discount, stay } }: Props) {
   const { t } = useTranslation('properties')
   const { level_name, nightly_cents } = viewer_discount
-  const amountOf = receiptAmountIn(currency)
+  const amountOf = (cents: number) => formatMoneyExactly(cents, currency)
   const night = toCents(price_per_night, currency)
   const { percentage, isLowest } = cardDiscount({ viewer_discount, stay })
   const discount = (cents: number): ReceiptLine[] =>

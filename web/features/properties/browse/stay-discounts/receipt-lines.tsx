@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { Currency } from '#contract/kernel/currencies.ts'
 import type { StayDiscount } from '#contract/pricing/schemas.ts'
+import { formatMoneyExactly } from '#web/lib/format-money.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import type { ReceiptLine } from '#web/ui/receipt.tsx'
-import { receiptAmountIn } from '../receipt-amount.ts'
 
 const StayDiscountLabel = lazyWithTexts('stays', () => import('./StayDiscountLabel.tsx'))
 
@@ -15,6 +15,6 @@ export const stayDiscountLines = (discounts: readonly StayDiscount[], currency: 
         <StayDiscountLabel kind={kind} percentage={percentage} />
       </Suspense>
     ),
-    amount: receiptAmountIn(currency)(-amount_cents),
+    amount: formatMoneyExactly(-amount_cents, currency),
     tone: 'trust',
   }))

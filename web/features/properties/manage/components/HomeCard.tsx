@@ -51,23 +51,25 @@ export function HomeCard({ home }: { home: PropertyCard }) {
         >
           {t('list.edit')}
         </ButtonLink>
-        <ButtonLink
-          to={paths.property(home.id)}
-          variant="quiet"
-          size="sm"
-          aria-label={t('list.viewDetailsOf', { title })}
-        >
-          {t('list.viewDetails')}
-        </ButtonLink>
-        <ButtonLink
-          to={paths.ownerSuggestProperty(home.id)}
-          variant="quiet"
-          size="sm"
-          icon={<Copy className="size-4" aria-hidden="true" />}
-          aria-label={t('list.duplicateOf', { title })}
-        >
-          {t('list.duplicate')}
-        </ButtonLink>
+        <div className="-mx-3 flex flex-wrap">
+          <ButtonLink
+            to={paths.property(home.id)}
+            variant="quiet"
+            size="sm"
+            aria-label={t('list.viewDetailsOf', { title })}
+          >
+            {t('list.viewDetails')}
+          </ButtonLink>
+          <ButtonLink
+            to={paths.ownerSuggestProperty(home.id)}
+            variant="quiet"
+            size="sm"
+            icon={<Copy className="size-4" aria-hidden="true" />}
+            aria-label={t('list.duplicateOf', { title })}
+          >
+            {t('list.duplicate')}
+          </ButtonLink>
+        </div>
       </div>
     </OwnerPropertyFrame>
   )

@@ -27,8 +27,12 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide, onO
             {t('columns.home')}
           </SortHead>
           <TableHeadCell>{t('columns.status')}</TableHeadCell>
-          <TableHeadCell align="end">{t('columns.nightsAhead')}</TableHeadCell>
-          <TableHeadCell align="end">{t('columns.income')}</TableHeadCell>
+          <TableHeadCell align="end" className="lg:min-w-20 lg:whitespace-normal">
+            {t('columns.nightsAhead')}
+          </TableHeadCell>
+          <TableHeadCell align="end" className="lg:min-w-24 lg:whitespace-normal">
+            {t('columns.income')}
+          </TableHeadCell>
           <SortHead name="rating" align="end" descendingFirst {...order}>
             {t('columns.rating')}
           </SortHead>

@@ -72,7 +72,7 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide, onOpen }: Props
       <TableCell place="hidden" align="end">
         {formatNumber(home.nights_ahead)}
       </TableCell>
-      <TableCell place="end" align="end">
+      <TableCell place="end" align="end" className="whitespace-nowrap">
         {formatMoney(home.year_income_cents, home.currency)}
       </TableCell>
       <TableCell place="hidden" align="end">

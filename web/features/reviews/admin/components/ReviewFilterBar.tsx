@@ -12,8 +12,8 @@ interface Props {
 export function ReviewFilterBar({ asked, onChange }: Props) {
   const { t } = useTranslation('allReviews')
   return (
-    <search className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Field label={t('filters.search')} className="col-span-full lg:col-span-1">
+    <search className="grid grid-cols-2 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Field label={t('filters.search')} className="col-span-full xl:col-span-1">
         <ListSearch
           placeholder={t('filters.searchHint')}
           value={asked.search}
