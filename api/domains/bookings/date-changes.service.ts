@@ -17,7 +17,7 @@ import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { settle, takeBack } from '../payments/settle.service.ts'
-import { quoteStay } from '../pricing/service.ts'
+import { nameQuote } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -93,9 +93,13 @@ const priceOtherDates = async (
   if (taken) return refuse('booking.nights_taken')
   if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
-  const { quote, quote_id } = quoteStay(offer, stay, { now, credits })
-  const { spends } = priceWithCredit(offer, stay, { now, credits })
-  return { quote, quote_id, price: frozenPrice(quote, toTariff(offer), stay), spends }
+  const { quote, spends } = priceWithCredit(offer, stay, { now, credits })
+  return {
+    quote,
+    quote_id: nameQuote(propertyId, stay, quote, null),
+    price: frozenPrice(quote, toTariff(offer), stay),
+    spends,
+  }
 }
 
 /** The price of an earlier check-out of a stay that has begun; nothing else about it can be asked for. */
