@@ -7,6 +7,7 @@ import { agreeToLeave, askToLeave, leave, quoteDepartureOf } from '../support/de
 import { addCredit, readGrantAccounts } from '../support/favours.ts'
 import {
   addPlatformStay,
+  cashier,
   moneyOf,
   type PaidStay,
   PLATFORM_IBAN,
@@ -198,6 +199,21 @@ const datesDue = ({ id }: { id: string }) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const DEPOSIT = (priceOf(6) * 30) / 100
+
+test('an owner who collects sends back what was paid beyond the new price', async () => {
+  const { app } = cards
+  const desk = cashier(app, owner)
+  const stay = await begun({ settlement: 'owner' })
+  await desk.record(stay.id, priceOf(6) / 100)
+  await leaves(stay, inDays(1))
+  const { results } = await desk.refunds('?status=due')
+  expect(results).toMatchObject([{ amount_cents: 30_000, way: 'transfer', stay: { id: stay.id } }])
+  expect((await desk.send(results[0]?.id ?? '')).status).toBe(200)
+  await runSettling(app)
+  expect(await moneyOf(app, stay.id)).toMatchObject({ paid_cents: priceOf(3), earned_cents: 0 })
+  expect([await refundsFor(stay), await earned()]).toEqual([['sent 30000'], []])
+  await expectToAgree()
+})
 
 describe('a stay that is paid in instalments', () => {
   test('goes back to the cards that paid, the newest first, and no more to each than it paid', async () => {

@@ -1,5 +1,5 @@
 import type { DepartureQuote } from '#contract/bookings/dates.schemas.ts'
-import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { answerDates, postDateChange } from './date-changes.ts'
 import { getBooking, type Outcome } from './homes.ts'
 import type { TestPerson } from './people.ts'
@@ -40,4 +40,17 @@ export const leave = async (
   const { status, body: answer } = await agreeToLeave(app, owner, asked)
   if (status !== 200) throw new Error(`The answer was refused: ${answer.code}`)
   return asked
+}
+
+/** The guest asks to leave after so many nights, where they may, and the owner accepts it twice at once. */
+export const leaveAfter = async (
+  app: TestApp,
+  { guest, owner, id, nights }: { guest: TestPerson; owner: TestPerson; id: string; nights: number },
+) => {
+  const { body: stay } = await getBooking(app, await later(app, guest), id)
+  const { body } = await askToLeave(app, guest, id, addDays(stay.check_in_date, nights))
+  const asked = body.dates_asked?.id
+  if (asked === undefined) return
+  const answers = await Promise.all([1, 2].map(() => agreeToLeave(app, owner, asked)))
+  if (answers.some(({ status }) => status !== 200)) throw new Error('An answer was refused')
 }
