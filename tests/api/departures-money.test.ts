@@ -23,6 +23,7 @@ import {
   stayInDays,
   ZONE,
 } from '../support/homes.ts'
+import { mailsTo } from '../support/mails.ts'
 import { fetchBalance, listLedger, runSettling } from '../support/money.ts'
 import { payee, payThroughStripe, sendAll } from '../support/payouts.ts'
 import { createPerson, type TestPerson } from '../support/people.ts'
@@ -149,6 +150,7 @@ describe('an owner who has an account at Stripe', () => {
     const stay = await begun()
     await byCard(stay, priceOf(6))
     await runSettling(cards.app)
+    await cards.app.drain()
     const { body } = await own.withdraw(600)
     await sendAll(cards, admin, [body.id])
     expect(await balance()).toEqual([0, 0, 0])
@@ -159,6 +161,12 @@ describe('an owner who has an account at Stripe', () => {
       ({ transfer_group }) => transfer_group === body.id,
     )
     expect(transfers).toMatchObject([{ amount: 60_000, amount_reversed: 0 }])
+    // Nobody says that what they owe is there to withdraw.
+    await cards.app.drain()
+    const mails = await mailsTo(cards.app.dataDir, owner.email)
+    expect(
+      mails.map(({ subject }) => subject).filter(subject => subject?.includes('in your balance')),
+    ).toEqual(['$600.00 for The boathouse is in your balance'])
     // The next stay makes up for it.
     const next = await begun()
     await byCard(next, priceOf(6))

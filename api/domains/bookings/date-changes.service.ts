@@ -191,7 +191,8 @@ const acceptIn = async (
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
   if (booking.earned_cents > 0) await takeBack(ctx, tx, home.owner_id)
   await settlePayments(ctx, tx, booking)
-  if (booking.earned_cents > 0) await settle(ctx, tx, home.owner_id)
+  // The owner has accepted the new price, and nothing comes in: their balance may even stay below zero.
+  if (booking.earned_cents > 0) await settle(ctx, tx, home.owner_id, { known: bookingId })
   await decideCardPayments(ctx, tx, { bookingId, to: 'confirmed' })
   if (isCollected(booking)) await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.
