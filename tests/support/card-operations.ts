@@ -11,10 +11,19 @@ export type StayOperation =
   | { do: 'pay'; which: number; comesBack: boolean }
   | { do: 'transfer'; which: number; dollars: number }
   | { do: 'say yes' | 'say no' | 'guest cancels'; which: number }
+  | { do: 'leave earlier'; which: number; after: number }
 
 /** What may happen to stays that are paid by card; stays, payments and disputes are chosen by chance numbers. */
 export type CardOperation =
-  | { do: 'book'; status: 'pending' | 'confirmed'; deposit: number; dollars: number; ahead: number }
+  | {
+      do: 'book'
+      status: 'pending' | 'confirmed'
+      deposit: number
+      /** For each night. */
+      dollars: number
+      nights: number
+      ahead: number
+    }
   | StayOperation
   | DisputeOperation
   | { do: 'send transfers' | 'reverse'; which: number }
@@ -39,12 +48,17 @@ export const cardOperation: fc.Arbitrary<CardOperation> = fc.oneof(
     status: fc.constantFrom('pending', 'confirmed'),
     deposit: fc.constantFrom(30, 100),
     dollars: fc.integer({ min: 20, max: 900 }),
+    nights: fc.constantFrom(1, 4),
     // Some have begun, so that they are earned.
     ahead: fc.integer({ min: -2, max: 40 }),
   }),
   { arbitrary: fc.record({ do: only('pay'), which, comesBack: fc.boolean() }), weight: 5 },
   fc.record({ do: only('transfer'), which, dollars: fc.integer({ min: 1, max: 500 }) }),
   { arbitrary: fc.record({ do: fc.constantFrom('say yes', 'say no', 'guest cancels'), which }), weight: 2 },
+  {
+    arbitrary: fc.record({ do: only('leave earlier'), which, after: fc.integer({ min: 1, max: 3 }) }),
+    weight: 2,
+  },
   { arbitrary: fc.record({ do: fc.constantFrom('send transfers', 'reverse'), which }), weight: 2 },
   {
     arbitrary: fc.record({ do: fc.constantFrom('dispute', 'win', 'lose', 'fail a refund'), which }),

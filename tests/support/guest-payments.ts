@@ -30,13 +30,14 @@ export interface PaidStay {
   readonly totalCents: number
 }
 
-/** Inserts a stay of one night that is paid through the platform, at a new home unless one is given. */
+/** Inserts a stay that is paid through the platform, of one night and at a new home unless others are given. */
 export const addPlatformStay = async (
   app: Pick<TestApp, 'db' | 'ctx'>,
   owner: { id: string },
   {
     dollars = 950,
     checkIn = inDays(40),
+    nights = 1,
     status = 'confirmed',
     settlement = 'platform',
     deposit = 100,
@@ -45,6 +46,7 @@ export const addPlatformStay = async (
   }: {
     dollars?: number
     checkIn?: CalendarDate
+    nights?: number
     status?: string
     settlement?: string
     deposit?: number
@@ -62,11 +64,11 @@ export const addPlatformStay = async (
       property_id: homeId ?? (await addHome(app as TestApp, owner, { time_zone: ZONE })),
       guest_id: (guest ?? (await createPerson(app))).id,
       check_in_date: checkIn,
-      check_out_date: addDays(checkIn, 1),
+      check_out_date: addDays(checkIn, nights),
       guests_count: 1,
       status,
-      nights: 1,
-      price_per_night: dollars,
+      nights,
+      price_per_night: dollars / nights,
       subtotal_cents,
       discount_percentage: 0,
       discount_cents: 0,

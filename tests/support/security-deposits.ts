@@ -1,7 +1,6 @@
 import { sendCardRefunds } from '#api/domains/payments/card-refunds.jobs.ts'
 import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from '#api/domains/payments/security.jobs.ts'
-import { addDays } from '#contract/kernel/nights.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import type { SecurityDeposit } from '#contract/payments/security.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
@@ -22,7 +21,6 @@ export const addSecuredStay = async (
   owner: TestPerson,
   {
     guest,
-    nights = 1,
     cents = DEPOSIT_CENTS,
     checkIn = inDays(2),
     ...more
@@ -38,12 +36,7 @@ export const addSecuredStay = async (
   const stay = await addPlatformStay(app, owner, { guest, checkIn, ...more })
   await app.db
     .updateTable('bookings')
-    .set({
-      security_deposit_cents: cents,
-      check_out_date: addDays(checkIn, nights),
-      nights,
-      price_per_night: 950 / nights,
-    })
+    .set({ security_deposit_cents: cents })
     .where('id', '=', stay.id)
     .execute()
   return stay

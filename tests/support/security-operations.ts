@@ -8,6 +8,7 @@ export type SecurityOperation =
   | { do: 'claim'; which: number; dollars: number }
   | { do: 'answer' | 'withdraw' | 'cancel' | 'revive'; which: number }
   | { do: 'decide'; which: number; percent: number }
+  | { do: 'leave earlier'; which: number; after: number }
   | { do: 'wait'; hours: number }
   | { do: 'break'; call: 'capture' | 'cancel' | 'refunds' | 'sessions'; as: 'refused' | 'answer lost' }
   | { do: 'deliver events'; reverse: boolean; times: number }
@@ -37,6 +38,10 @@ export const securityOperation: fc.Arbitrary<SecurityOperation> = fc.oneof(
     weight: 3,
   },
   fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'revive'), which }),
+  {
+    arbitrary: fc.record({ do: only('leave earlier'), which, after: fc.integer({ min: 1, max: 4 }) }),
+    weight: 2,
+  },
   { arbitrary: fc.record({ do: only('wait'), hours: fc.integer({ min: 1, max: 40 }) }), weight: 3 },
   fc.record({
     do: only('break'),

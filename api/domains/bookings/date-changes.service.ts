@@ -17,7 +17,7 @@ import { refreshIfStale } from '../calendars/sync.service.ts'
 import { returnCredit, spendCredit, withHeldCredits } from '../network/credit.queries.ts'
 import { decideCardPayments } from '../payments/card-decisions.service.ts'
 import { settle, takeBack } from '../payments/settle.service.ts'
-import { quoteStay } from '../pricing/service.ts'
+import { nameQuote } from '../pricing/service.ts'
 import { creditsOn, priceWithCredit, toTariff } from '../pricing/views.ts'
 import { seeOffer } from '../properties/policy.ts'
 import { refuseByRights } from '../properties/rights.service.ts'
@@ -93,9 +93,13 @@ const priceOtherDates = async (
   if (taken) return refuse('booking.nights_taken')
   if (collected) return refuse('booking.fair_turn')
   const credits = await withHeldCredits(tx, creditsOn(offer, now), bookingId)
-  const { quote, quote_id } = quoteStay(offer, stay, { now, credits })
-  const { spends } = priceWithCredit(offer, stay, { now, credits })
-  return { quote, quote_id, price: frozenPrice(quote, toTariff(offer), stay), spends }
+  const { quote, spends } = priceWithCredit(offer, stay, { now, credits })
+  return {
+    quote,
+    quote_id: nameQuote(propertyId, stay, quote, null),
+    price: frozenPrice(quote, toTariff(offer), stay),
+    spends,
+  }
 }
 
 /** The price of an earlier check-out of a stay that has begun; nothing else about it can be asked for. */
@@ -187,7 +191,8 @@ const acceptIn = async (
   if (!(await spendCredit(tx, { bookingId, spends, now }))) return refuse('booking.credit_gone')
   if (booking.earned_cents > 0) await takeBack(ctx, tx, home.owner_id)
   await settlePayments(ctx, tx, booking)
-  if (booking.earned_cents > 0) await settle(ctx, tx, home.owner_id)
+  // The owner has accepted the new price, and nothing comes in: their balance may even stay below zero.
+  if (booking.earned_cents > 0) await settle(ctx, tx, home.owner_id, { known: bookingId })
   await decideCardPayments(ctx, tx, { bookingId, to: 'confirmed' })
   if (isCollected(booking)) await ctx.jobs.enqueue(tx, mailPaymentDetails, { bookingId })
   // An owner who confirms these nights for the guest has agreed to the date change.

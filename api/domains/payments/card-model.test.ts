@@ -8,6 +8,7 @@ import {
   type StayOperation,
 } from '#tests/support/card-operations.ts'
 import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
+import { leaveAfter } from '#tests/support/departures.ts'
 import { addPlatformStay, cashier, type PaidStay } from '#tests/support/guest-payments.ts'
 import { inDays } from '#tests/support/homes.ts'
 import { knowAccount, listLedger, runSettling, withdraw } from '#tests/support/money.ts'
@@ -71,9 +72,9 @@ class CardRun {
     return answered
   }
 
-  private async book({ dollars, ahead, status, deposit }: CardOperation & { do: 'book' }) {
-    const stay = { dollars, checkIn: inDays(ahead), status, deposit, guest: this.guest }
-    this.#stays.push(await addPlatformStay(cards.app, this.owner, stay))
+  private async book({ dollars, nights, ahead, status, deposit }: CardOperation & { do: 'book' }) {
+    const terms = { dollars: dollars * nights, nights, checkIn: inDays(ahead), status, deposit }
+    this.#stays.push(await addPlatformStay(cards.app, this.owner, { ...terms, guest: this.guest }))
   }
 
   private async pay(stay: PaidStay, comesBack: boolean) {
@@ -235,6 +236,8 @@ class CardRun {
       return this.call(admin, 'POST', '/payments/incoming/', input)
     }
     if (step.do === 'guest cancels') return this.call(this.guest, 'POST', `/bookings/${stay.id}/cancel/`, {})
+    if (step.do === 'leave earlier')
+      return leaveAfter(cards.app, { guest: this.guest, owner: this.owner, id: stay.id, nights: step.after })
     const status = step.do === 'say yes' ? 'confirmed' : 'cancelled'
     return this.call(this.owner, 'PATCH', `/bookings/${stay.id}/update_status/`, { status })
   }
@@ -254,9 +257,11 @@ class CardRun {
     const withdrawn = await this.withdrawn()
     // Nobody is paid from what did not come.
     expect(balance.total_cents + withdrawn).toBeLessThanOrEqual(sumOf(stays.map(({ paid }) => paid)))
-    for (const { came, sent, paid } of stays) {
+    for (const { came, sent, paid, earned, earning } of stays) {
       expect(paid).toBeGreaterThanOrEqual(0)
       expect(sent).toBeLessThanOrEqual(came)
+      // All that a stay earns as it stands, or nothing yet.
+      expect([0, earning]).toContain(earned)
     }
   }
 
@@ -275,6 +280,8 @@ class CardRun {
       id: string
       status: string
       owed: number
+      earned: number
+      earning: number
       paid: number
       came: number
       by_card: number
@@ -285,7 +292,8 @@ class CardRun {
       taken: number
     }>`
       select bookings.id, bookings.status, paid_cents as paid,
-        case when bookings.status = 'cancelled' then kept_cents else total_cents end as owed,
+        case when bookings.status = 'cancelled' then kept_cents else total_cents end as owed, earned_cents as earned,
+        case when bookings.status = 'cancelled' then kept_cents else total_cents - service_fee_cents end as earning,
         coalesce(income.came, 0)::bigint as came, coalesce(income.by_card, 0)::bigint as by_card,
         coalesce(back.sent, 0)::bigint as sent, coalesce(back.sent_by_card, 0)::bigint as sent_by_card,
         coalesce(back.unsent, 0)::bigint as unsent, coalesce(back.unsent_by_card, 0)::bigint as unsent_by_card,
@@ -376,8 +384,8 @@ test(`over ${OPERATIONS} random operations on cards the provider, the bank and e
       await knowAccount(cards.app, owner)
       await payee(cards, owner).ready()
       const run = new CardRun(owner, await createPerson(cards.app))
-      await run.take({ do: 'book', status: 'confirmed', deposit: 100, dollars: 100, ahead: -1 })
-      await run.take({ do: 'book', status: 'pending', deposit: 30, dollars: 300, ahead: 40 })
+      await run.take({ do: 'book', status: 'confirmed', deposit: 100, dollars: 100, nights: 4, ahead: -1 })
+      await run.take({ do: 'book', status: 'pending', deposit: 30, dollars: 300, nights: 1, ahead: 40 })
       for (const step of steps) {
         await run.take(step)
         await run.expectSound()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
+import { leaveAfter } from '#tests/support/departures.ts'
 import { cashier, type PaidStay, PLATFORM_IBAN } from '#tests/support/guest-payments.ts'
 import { cancel, patchStatus } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -136,6 +137,8 @@ class SecurityRun {
       return
     }
     if (step.do === 'decide') return this.decide(known, step.percent)
+    if (step.do === 'leave earlier')
+      return leaveAfter(app, { guest: this.guest, owner: this.owner, id: known.stay.id, nights: step.after })
     const owner = await later(app, this.owner)
     if (step.do === 'cancel') return cancel(app, owner, known.stay.id)
     return patchStatus(app, owner, known.stay.id, 'confirmed')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
+import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Seller, SellersReport } from '#contract/payments/sellers.schemas.ts'
 import { addPlatformStay, cashier, takePayments } from '#tests/support/guest-payments.ts'
 import { addHome, inDays, ZONE } from '#tests/support/homes.ts'
@@ -58,12 +58,7 @@ const stayed = async (
   nights: number,
   { dollars = 900, settlement = 'platform', isPaid = true } = {},
 ) => {
-  const stay = await addPlatformStay(app, whose, { homeId, checkIn: day, dollars, settlement })
-  await app.db
-    .updateTable('bookings')
-    .set({ nights, check_out_date: addDays(day, nights), price_per_night: dollars / nights })
-    .where('id', '=', stay.id)
-    .execute()
+  const stay = await addPlatformStay(app, whose, { homeId, checkIn: day, nights, dollars, settlement })
   if (isPaid) await cashier(app, admin).record(stay.id, stay.totalCents / 100)
   await enter(whose, stay.id, { kind: 'booking', cents: dollars * 100, day })
   return stay.id

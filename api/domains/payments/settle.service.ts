@@ -61,13 +61,23 @@ export const takeBack = async (ctx: Context, tx: Transaction, ownerId: string) =
 
 /**
  * Brings an owner's balance up to date with their bookings: reverses earnings that no longer count and enters those
- * that are due. It locks the balance; running it again changes nothing.
+ * that are due, of which the owner is told, except of a stay that is `known` to them. It locks the balance; running it
+ * again changes nothing.
  */
-export const settle = async (ctx: Context, tx: Transaction, ownerId: string) => {
+export const settle = async (
+  ctx: Context,
+  tx: Transaction,
+  ownerId: string,
+  { known }: { known?: string } = {},
+) => {
   const takenBack = await takeBack(ctx, tx, ownerId)
   const earned = await enterEarnings(tx, ownerId, ctx.clock(), BATCH)
   const bookingIds = earned.map(entry => entry.booking_id)
-  await notifyOfEarnings(ctx, tx, bookingIds)
+  await notifyOfEarnings(
+    ctx,
+    tx,
+    bookingIds.filter(id => id !== known),
+  )
   await auditAll(tx, toAuditEntries(ownerId, earned, 'earning.entered'))
   return { earned: earned.length, takenBack }
 }
