@@ -58,8 +58,9 @@ export const useGuideForm = (home: string, guide: OwnGuide | null, { draft, sour
   useEffect(() => {
     if (!restore.current) return
     restore.current = false
+    const kept: Partial<GuideTexts> = draft
     for (const field of FIELDS) {
-      const value = field in draft ? draft[field as keyof typeof draft] : undefined
+      const value = kept[field]
       if (value !== undefined && value !== null) form.setValue(field, value, { shouldDirty: true })
     }
   })
