@@ -76,7 +76,7 @@ const startOf = <Input extends object>(values: Input, defaults: object = {}): In
 })
 
 /** In a form of values that others change as well. */
-export interface Overtaken<Input> {
+interface Overtaken<Input> {
   /** What fields were typed over that were saved since with another value, until the person has decided. */
   readonly bases: RefObject<Partial<Input>>
   /** The draft has such fields. */

@@ -5,7 +5,7 @@ import { readTabValue, removeTabValue, writeTabValue } from '#web/lib/tab-storag
 const NAME = 'home-problem'
 
 /** The report of somebody who cleans: pictures are stored already, and read with the link. */
-export interface ProblemDraft extends NewHomeProblem {
+interface ProblemDraft extends NewHomeProblem {
   pictures: readonly CleaningPicture[]
 }
 
