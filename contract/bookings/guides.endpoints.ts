@@ -1,6 +1,12 @@
 import { declareCalls, fileAnswer } from '../kernel/calls.ts'
 import { idParams } from '../kernel/ids.ts'
-import { guideChange, guidePictureParams, ownGuideAnswer, stayGuide } from './guides.schemas.ts'
+import {
+  guideChange,
+  guidePictureParams,
+  ownGuideAnswer,
+  ownGuidePictureParams,
+  stayGuide,
+} from './guides.schemas.ts'
 
 /** Owners, and those who help them. */
 const hosts = ['owner', 'user'] as const
@@ -30,9 +36,10 @@ export const guideCalls = declareCalls({
   ownPicture: {
     method: 'GET',
     path: '/properties/:id/arrival_guide/pictures/:picture/',
-    summary: 'A picture of the arrival guide of such a home',
+    summary:
+      'A picture of the arrival guide of such a home; by its name, one that was uploaded and is in no guide yet',
     who: hosts,
-    params: guidePictureParams,
+    params: ownGuidePictureParams,
     file: 'image/webp',
     responses: { 200: fileAnswer },
   },

@@ -3,6 +3,7 @@ import { MAXIMUM_IMAGES } from '../kernel/constants.ts'
 import type { FieldMessage } from '../kernel/field-messages.ts'
 import { code, optionalLine, optionalText, wholeNumber } from '../kernel/fields.ts'
 import { id } from '../kernel/ids.ts'
+import { GUIDE_PICTURE_NAME } from '../uploads/rules.ts'
 import { isWifiName, MAXIMUM_GUIDE_OPENS_DAYS } from './guides.rules.ts'
 
 const says = (key: FieldMessage) => key
@@ -81,5 +82,11 @@ export type OpenGuide = z.infer<typeof openGuide>
 export const stayGuide = z.object({ opens_on: z.string(), guide: z.nullable(openGuide) })
 export type StayGuide = z.infer<typeof stayGuide>
 
-/** A picture of a guide: of the home or of the stay, by its id. */
+/** A picture of the guide of a stay, by its id. */
 export const guidePictureParams = z.strictObject({ id, picture: id })
+
+/** A picture of the guide of a home by its id, or by its name until the guide is saved with it. */
+export const ownGuidePictureParams = z.strictObject({
+  id,
+  picture: z.union([id, z.string().check(z.regex(GUIDE_PICTURE_NAME))]),
+})

@@ -12,6 +12,9 @@ export const prefixOf = (folder: UploadFolder) => PRIVATE_PREFIXES[folder] ?? ''
 /** 32 random hex digits, and the six of the placeholder colour while the picture loads. */
 const UPLOAD_URL = /^\/uploads\/((?:(?:claim|guide)-)?[0-9a-f]{32}-([0-9a-f]{6}))\.webp$/
 
+/** The name of a picture that was uploaded for a guide. */
+export const GUIDE_PICTURE_NAME = /^guide-[0-9a-f]{32}-[0-9a-f]{6}$/
+
 export interface PictureAddress {
   /** The file's name without width and extension. */
   name: string

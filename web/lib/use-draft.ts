@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftStore } from './draft-store.ts'
 import { useSession } from './session.ts'
@@ -27,11 +27,32 @@ const readDraft = <T extends object>(name: string, person: string, start: T): Pa
     ),
   ) as Partial<T>
 
-/** Keeps the fields that differ, so that the others follow what the server says. */
-const keepDraft = <T extends object>(name: string, person: string, start: T, values: Partial<T>) => {
+/** No field has this name. */
+const BASES = 'typed over'
+
+/**
+ * Keeps the fields that differ, so that the others follow what the server says; with `bases`, also what each was typed
+ * over.
+ */
+const keepDraft = <T extends object>(
+  name: string,
+  person: string,
+  start: T,
+  values: Partial<T>,
+  bases?: Partial<T>,
+) => {
   const changed = changedFrom(start, values)
-  if (Object.keys(changed).length > 0) draftStore.keep(name, person, changed)
-  else draftStore.forget(name, person)
+  if (Object.keys(changed).length === 0) return draftStore.forget(name, person)
+  const under = Object.entries({ ...start, ...bases }).filter(([field]) => field in changed)
+  draftStore.keep(name, person, { ...changed, ...(bases && { [BASES]: Object.fromEntries(under) }) })
+}
+
+/** What these fields were typed over, of those that have been saved since with another value. */
+const readOvertaken = <T extends object>(name: string, person: string, start: T, typed: Partial<T>) => {
+  const bases = draftStore.read<Record<typeof BASES, Partial<T>>>(name, person)[BASES]
+  if (!bases) return {}
+  const under = Object.keys(typed).map(field => [field, bases[field as keyof T]])
+  return changedFrom(start, Object.fromEntries(under) as Partial<T>)
 }
 
 /**
@@ -54,15 +75,29 @@ const startOf = <Input extends object>(values: Input, defaults: object = {}): In
   ...defaults,
 })
 
+/** In a form of values that others change as well. */
+interface Overtaken<Input> {
+  /** What fields were typed over that were saved since with another value, until the person has decided. */
+  readonly bases: RefObject<Partial<Input>>
+  /** The draft has such fields. */
+  readonly onFound: () => void
+}
+
 /** The same for a form that has its default values: it shows the draft, and keeps what is typed. Returns `forget`. */
 export const useFormDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
+  overtaken?: Overtaken<Input>,
 ) => {
   const person = useSession().user?.id ?? ''
   const restore = useEffectEvent(() => {
-    const draft = readDraft(name, person, startOf(form.getValues(), form.formState.defaultValues))
+    const start = startOf(form.getValues(), form.formState.defaultValues)
+    const draft = readDraft(name, person, start)
     if (Object.keys(draft).length === 0) return
+    if (overtaken) {
+      overtaken.bases.current = readOvertaken(name, person, start, draft)
+      if (Object.keys(overtaken.bases.current).length > 0) overtaken.onFound()
+    }
     form.reset({ ...form.getValues(), ...draft } as DefaultValues<Input>, { keepDefaultValues: true })
   })
   useEffect(() => {
@@ -72,8 +107,14 @@ export const useFormDraft = <Input extends FieldValues, Output>(
       formState: { values: true },
       // The default values of this moment: a form that was saved has others, before it is drawn again.
       callback: ({ values, defaultValues }) =>
-        keepDraft(name, person, startOf(values, defaultValues as Partial<Input>), values),
+        keepDraft(
+          name,
+          person,
+          startOf(values, defaultValues as Partial<Input>),
+          values,
+          overtaken?.bases.current,
+        ),
     })
-  }, [form.subscribe, name, person])
+  }, [form.subscribe, name, person, overtaken?.bases])
   return () => draftStore.forget(name, person)
 }

@@ -62,6 +62,18 @@ export const findGuidePicture = (on: Queryable, propertyId: string, picture: str
     .where('id', '=', picture)
     .executeTakeFirst()
 
+/** A picture that an owner has for guides, and that is in none. */
+export const findUnusedGuidePicture = (on: Queryable, ownerId: string, name: string) =>
+  on
+    .selectFrom('uploads')
+    .leftJoin('arrival_guide_pictures as used', 'used.upload_name', 'uploads.name')
+    .select('uploads.name as upload_name')
+    .where('uploads.name', '=', name)
+    .where('uploads.owner_id', '=', ownerId)
+    .where('uploads.folder', '=', 'guides')
+    .where('used.id', 'is', null)
+    .executeTakeFirst()
+
 export type GuidePictureRow = Awaited<ReturnType<typeof listGuidePictures>>[number]
 
 export const listGuidePictures = (on: Queryable, propertyId: string) =>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { guideOpensOn } from '#contract/bookings/guides.rules.ts'
 import type { GuideChange, OwnGuide, OwnGuideAnswer, StayGuide } from '#contract/bookings/guides.schemas.ts'
-import { IMAGE_WIDTHS, readUploadUrl } from '#contract/uploads/rules.ts'
+import { GUIDE_PICTURE_NAME, IMAGE_WIDTHS, readUploadUrl } from '#contract/uploads/rules.ts'
 import { seal, unseal } from '../../config/seal.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
@@ -17,6 +17,7 @@ import {
   findGuidePicture,
   findOpenGuide,
   findOpenGuidePicture,
+  findUnusedGuidePicture,
   type GuideRow,
   listGuidePictures,
   lockGuide,
@@ -157,8 +158,17 @@ const pictureFile = async (
   return file ? { filename: 'picture.webp', content: await buffer(file.body) } : refuse('thing.not_found')
 }
 
-export const readOwnGuidePicture = async (ctx: Context, { propertyId }: GuideWriter, picture: string) =>
-  pictureFile(ctx, await findGuidePicture(ctx.db, propertyId, picture))
+export const readOwnGuidePicture = async (
+  ctx: Context,
+  { ownerId, propertyId }: GuideWriter,
+  picture: string,
+) =>
+  pictureFile(
+    ctx,
+    GUIDE_PICTURE_NAME.test(picture)
+      ? await findUnusedGuidePicture(ctx.db, ownerId, picture)
+      : await findGuidePicture(ctx.db, propertyId, picture),
+  )
 
 export const readStayGuidePicture = async (ctx: Context, { booking }: GuideReader, picture: string) =>
   pictureFile(ctx, await findOpenGuidePicture(ctx.db, { bookingId: booking.id, picture, now: ctx.clock() }))

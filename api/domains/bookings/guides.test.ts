@@ -99,6 +99,21 @@ describe('the owner of a home', () => {
     expect(await save([own])).toBeUndefined()
   })
 
+  test('sees a picture that they have uploaded before the guide is saved, and nobody else does', async () => {
+    const home = await addHome(app, owner)
+    const url = await addGuidePicture(app, owner)
+    const path = (of: string, address = url) =>
+      `/properties/${of}/arrival_guide/pictures/${readUploadUrl(address)?.name}/`
+    const status = async (who: TestPerson, at: string) => (await request(app, who, 'GET', at)).status
+    expect(await status(owner, path(home))).toBe(200)
+    expect(await status(other, path(home))).toBe(404)
+    expect(await status(other, path(await addHome(app, other)))).toBe(404)
+    // Once it is in a guide, only those of that home see it, by its id.
+    await putGuideOf(app, owner, await addHome(app, owner), aGuide({ pictures: [url] }))
+    expect(await status(owner, path(home))).toBe(404)
+    expect(await status(owner, path(home, await addPicture(app, owner)))).toBe(404)
+  })
+
   test('removes no picture that a guide shows', async () => {
     const picture = await addGuidePicture(app, owner)
     await addGuidedHome(app, owner, { pictures: [picture] })

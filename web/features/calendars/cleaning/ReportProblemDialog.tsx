@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HomeProblem, newHomeProblem } from '#contract/calendars/cleaning.schemas.ts'
 import { cleaningLinkPictureCalls } from '#contract/calendars/cleaning-pictures.endpoints.ts'
@@ -18,6 +18,7 @@ import { useFormDraft } from '#web/lib/use-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { problemDraft } from './problem-draft.ts'
 import { linkPictures } from './queries.ts'
 
 interface Props {
@@ -37,18 +38,33 @@ interface Props {
 /** Says what is broken or missing in a home. */
 export default function ReportProblemDialog({ homes, report, token, onClose }: Props) {
   const { t } = useTranslation('cleaning')
-  const form = useContractForm(newHomeProblem, { defaultValues: { property: homes[0]?.id ?? '', text: '' } })
-  const forget = useFormDraft(form, 'home-problem')
+  const [kept] = useState(() => problemDraft.read(token))
+  const home = homes.find(({ id }) => id === kept.property) ?? homes[0]
+  const form = useContractForm(newHomeProblem, {
+    defaultValues: { property: home?.id ?? '', text: kept.text ?? '' },
+  })
+  const forgetOwn = useFormDraft(form, 'home-problem')
   const { register, wrong } = formFields(form)
   const uploads = usePictureUploads<CleaningPicture>({
+    kept: kept.pictures ?? [],
     most: MAXIMUM_CLEANING_PICTURES,
     tooMany: t('pictures.tooMany'),
     send: (picture, onProgress) =>
       sendForm(cleaningLinkPictureCalls.addToProblem, picture, { params: { token }, onProgress }),
   })
   const [hurried, setHurried] = useState(false)
-  const stored = uploads.files.flatMap(file => file.stored?.id ?? [])
+  const stored = uploads.files.flatMap(file => file.stored ?? [])
   const isStored = stored.length === uploads.files.length
+  const typed = form.watch()
+  useEffect(() => {
+    if (token === undefined) return
+    if (typed.text === '' && stored.length === 0) problemDraft.forget()
+    else problemDraft.keep(token, { ...typed, pictures: stored })
+  })
+  const forget = () => {
+    forgetOwn()
+    problemDraft.forget()
+  }
   return (
     <FormDialog
       title={t('report.title')}
@@ -61,7 +77,7 @@ export default function ReportProblemDialog({ homes, report, token, onClose }: P
         setHurried(!isStored)
         if (!isStored) return
         report.mutate(
-          { ...body, pictures: stored },
+          { ...body, pictures: stored.map(({ id }) => id) },
           {
             onSuccess: () => {
               forget()

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import { useReportUnsaved } from './unsaved.ts'
+import type { Overtaking } from './use-section.ts'
 
 interface Props {
   name: string
@@ -14,6 +15,8 @@ interface Props {
   saving: boolean
   /** Somebody else changed the home meanwhile. */
   conflict: boolean
+  /** Somebody else saved what was typed over. */
+  overtaking?: Overtaking | null
   disabled?: boolean
   onDiscard: () => void
   onSave: FormEventHandler<HTMLFormElement>
@@ -26,6 +29,7 @@ export function SectionFrame({
   dirty,
   saving,
   conflict,
+  overtaking,
   disabled = false,
   onDiscard,
   onSave,
@@ -36,6 +40,7 @@ export function SectionFrame({
   const Icon = dirty ? CircleDot : Check
   return (
     <form onSubmit={onSave} noValidate className="grid grid-cols-1 gap-6">
+      {overtaking && <OvertakenNotice {...overtaking} />}
       {children}
       {conflict && dirty && (
         <Notice
@@ -75,10 +80,37 @@ export function SectionFrame({
             </Button>
           )}
           <Button type="submit" size="sm" busy={saving} disabled={!dirty || disabled}>
-            {t(conflict && dirty ? 'edit.saveMine' : 'edit.save')}
+            {t((conflict || overtaking) && dirty ? 'edit.saveMine' : 'edit.save')}
           </Button>
         </div>
       </Surface>
     </form>
+  )
+}
+
+function OvertakenNotice({ isAside, keepMine, showSaved, showMine }: Overtaking) {
+  const { t } = useTranslation('homes')
+  const choices = isAside
+    ? [{ words: t('edit.overtaken.showMine'), choose: showMine }]
+    : [
+        { words: t('edit.overtaken.keepMine'), choose: keepMine },
+        { words: t('edit.overtaken.showSaved'), choose: showSaved },
+      ]
+  return (
+    <Notice
+      tone="warning"
+      urgent
+      action={
+        <div className="flex flex-wrap gap-2">
+          {choices.map(({ words, choose }) => (
+            <Button key={words} variant="secondary" size="sm" onClick={choose}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {t(isAside ? 'edit.overtaken.saved' : 'edit.overtaken.mine')}
+    </Notice>
   )
 }

@@ -13,6 +13,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SectionFrame } from '../edit/SectionFrame.tsx'
+import type { GuideDraft } from './guide-draft.ts'
 import { type GuidedHome, useGuideForm } from './use-guide-form.ts'
 
 const GuidePreview = lazy(() =>
@@ -23,12 +24,15 @@ interface Props {
   home: GuidedHome
   upload?: UploadPicture | undefined
   guide: OwnGuide | null
+  /** What was not saved, without pictures that no longer exist. */
+  draft: Partial<GuideDraft>
   sources: ReadonlyMap<string, string>
 }
 
-export function GuideForm({ home, upload, guide, sources }: Props) {
+export function GuideForm({ home, upload, guide, draft, sources }: Props) {
   const { t } = useTranslation('arrivalGuide')
   const { form, uploads, submit, discard, restored, ...state } = useGuideForm(home.id, guide, {
+    draft,
     sources,
     upload,
   })

@@ -31,30 +31,36 @@ const urlsOf = (guide: OwnGuide | null) => guide?.pictures.map(({ url }) => url)
 
 const FIELDS = Object.keys(valuesOf(null)) as (keyof GuideTexts)[]
 
-/** The form of a guide. What was typed survives a reload, without the secrets, and a change in another tab. */
-export const useGuideForm = (
-  home: string,
-  guide: OwnGuide | null,
-  { sources, upload }: { sources: ReadonlyMap<string, string>; upload?: UploadPicture | undefined },
-) => {
+interface Options {
+  draft: Partial<GuideDraft>
+  sources: ReadonlyMap<string, string>
+  upload?: UploadPicture | undefined
+}
+
+/**
+ * The form of a guide. What was typed and the pictures survive a reload, without the secrets, and a change in another
+ * tab.
+ */
+export const useGuideForm = (home: string, guide: OwnGuide | null, { draft, sources, upload }: Options) => {
   const { t } = useTranslation(['homes', 'common'])
   const client = useQueryClient()
   const person = useSession().user?.id ?? ''
-  const [draft] = useState<Partial<GuideDraft>>(() => guideDraft.read(person, home))
   const hasDraft = Object.keys(draft).length > 0
   const [restored, setRestored] = useState(hasDraft)
   const [base, setBase] = useState(guide)
   const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState(hasDraft && draft.updated_at !== (guide?.updated_at ?? null))
-  const uploads = useImageUploads(urlsOf(guide), 'guides', sources, upload)
+  // The version that was changed. Where another one was saved meanwhile, the next save replaces that.
+  const [changes, setChanges] = useState((hasDraft ? draft.updated_at : guide?.updated_at) ?? null)
+  const uploads = useImageUploads(draft.pictures ?? urlsOf(guide), 'guides', sources, upload)
   const form = useContractForm(guideTexts, { defaultValues: valuesOf(guide) })
 
   const restore = useRef(hasDraft)
   useEffect(() => {
     if (!restore.current) return
     restore.current = false
+    const kept: Partial<GuideTexts> = draft
     for (const field of FIELDS) {
-      const value = field in draft ? draft[field as keyof typeof draft] : undefined
+      const value = kept[field]
       if (value !== undefined && value !== null) form.setValue(field, value, { shouldDirty: true })
     }
   })
@@ -62,15 +68,18 @@ export const useGuideForm = (
   const { isDirty } = form.formState
   const picturesChanged = uploads.uploading || uploads.urls.join(' ') !== urlsOf(base).join(' ')
   const version = base?.updated_at ?? null
-  const typed = form.watch()
+  const texts = form.watch()
   useEffect(() => {
-    if (isDirty) guideDraft.keep(person, home, typed, version)
+    const pictures = picturesChanged ? uploads.urls : undefined
+    if (isDirty || pictures) guideDraft.keep(person, home, { texts, pictures, updated_at: changes })
+    else guideDraft.forget(person, home)
   })
 
   /** Loads what is stored; fields that were typed since `sent` are kept. */
   const adopt = (now: OwnGuide | null, sent?: GuideTexts) => {
     const current = form.getValues()
     setBase(now)
+    setChanges(now?.updated_at ?? null)
     form.reset(valuesOf(now))
     guideDraft.forget(person, home)
     setRestored(false)
@@ -88,7 +97,6 @@ export const useGuideForm = (
     setSaving(false)
     const key = ownGuideQuery(home).queryKey
     if (data) {
-      setConflict(false)
       adopt(data.guide, sent)
       client.setQueryData(key, data)
       toast.success(t('edit.saved'))
@@ -96,7 +104,6 @@ export const useGuideForm = (
       // Typed values stay; the next try replaces what was saved meanwhile.
       await client.refetchQueries({ queryKey: key, exact: true })
       setBase(client.getQueryData(key)?.guide ?? null)
-      setConflict(true)
     } else if (!showFieldErrors(form, error))
       toast.error(t('edit.failed', { message: error.message || t('common:unknownError') }))
   })
@@ -105,7 +112,7 @@ export const useGuideForm = (
     form,
     uploads,
     saving,
-    conflict,
+    conflict: changes !== version,
     restored,
     dirty: isDirty || picturesChanged,
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -113,7 +120,6 @@ export const useGuideForm = (
       return store(event)
     },
     discard: () => {
-      setConflict(false)
       adopt(base)
       uploads.reset(urlsOf(base))
     },
