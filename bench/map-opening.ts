@@ -28,7 +28,8 @@ export const measureMapOpening = async (browser: Browser, url: string, tokens: T
       const button = [...document.querySelectorAll('button')].find(each => each.textContent === 'Show map')
       // Looking through the whole page in each frame would take a tenth of the time.
       const maps = document.getElementsByClassName('homes-map')
-      const isDrawn = () => maps[0]?.getAttribute('aria-busy') === 'false' && maps[0].querySelector('li button')
+      const isDrawn = () =>
+        maps[0]?.getAttribute('aria-busy') === 'false' && maps[0].querySelector('li button')
       const began = performance.now()
       button?.click()
       while (!isDrawn()) await new Promise(requestAnimationFrame)

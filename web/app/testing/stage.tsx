@@ -6,6 +6,7 @@ import type { Profile } from '#contract/accounts/schemas.ts'
 import { startTexts } from '#web/lib/i18n.ts'
 import { reload, startSession } from '#web/lib/session.ts'
 import { setUpUser } from '#web/lib/testing/set-up-user.ts'
+import { stubUploads } from '#web/lib/testing/stub-uploads.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 import { queryClient } from '../query-client.ts'
@@ -67,31 +68,10 @@ const stubServer = (answers: StubbedAnswers) => {
     return new Response(body === undefined ? null : JSON.stringify(body), { status })
   })
   vi.stubGlobal('fetch', fetched)
-  // Uploads use XMLHttpRequest, because fetch reports no progress.
-  class Request {
-    upload = {}
-    status = 0
-    responseText = ''
-    onload?: () => void
-    onerror?: () => void
-    private address = ''
-    private method = ''
-    open(method: string, address: string) {
-      Object.assign(this, { method, address })
-    }
-    setRequestHeader() {}
-    send() {
-      try {
-        const { status = 200, body } = answerOf(answers, this.method, this.address)
-        this.status = status
-        this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
-        queueMicrotask(() => this.onload?.())
-      } catch {
-        queueMicrotask(() => this.onerror?.())
-      }
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
+  stubUploads((method, address) => {
+    const { status = 200, body } = answerOf(answers, method, address)
+    return { status, text: typeof body === 'string' ? body : JSON.stringify(body) }
+  })
 }
 
 /** APIs that the page uses and jsdom lacks. */

@@ -2,10 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { sendForm } from '#web/lib/upload.ts'
+import { stubUploads } from '#web/lib/testing/stub-uploads.ts'
 import ReportProblemDialog from './ReportProblemDialog.tsx'
-
-vi.mock('#web/lib/upload.ts', () => ({ sendForm: vi.fn() }))
 
 const MILL = '6b1f4d0e-7a0c-4f86-9c55-0d3f5a1b2c3d'
 const HOMES = [
@@ -42,7 +40,7 @@ beforeAll(() => loadTexts(['cleaning', 'photos']))
 beforeEach(async () => {
   read = []
   reported = []
-  vi.mocked(sendForm).mockResolvedValue({ success: true, data: { id: 'tap' }, error: null } as never)
+  stubUploads(() => ({ status: 201, text: JSON.stringify({ id: 'tap' }) }))
   vi.stubGlobal('fetch', async (address: string) => {
     read.push(address)
     return new Response('', { headers: { 'content-type': 'image/webp' } })
