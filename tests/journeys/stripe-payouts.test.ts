@@ -54,7 +54,7 @@ it('an owner withdraws to Stripe, an admin sends it, and the owner sees it compl
   // The newest one, because a reused network has older ones.
   const line = owner
     .getByRole('row')
-    .filter({ hasText: `-${amount}` })
+    .filter({ hasText: `−${amount}` })
     .first()
   await line.getByText('Through Stripe').waitFor()
   await line.getByText('Processing').waitFor()

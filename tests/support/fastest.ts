@@ -13,3 +13,7 @@ export const fastest = async (enoughMs: number, work: () => Promise<unknown>): P
   }
   return ms
 }
+
+/** `limitMs`, or on a machine that is slow at this moment `times` what `least`, the same with nothing to find, takes there. */
+export const limitHere = async (limitMs: number, times: number, least: () => Promise<unknown>) =>
+  Math.max(limitMs, times * (await fastest(limitMs / times, least)))
