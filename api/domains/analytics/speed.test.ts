@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What all of it may take at most, beside what nothing takes: about one and a half times that, as measured. */
+/** At most so many times what the same calls take for an owner of nothing; measured: one and a half times. */
 const TIMES = 2
 
 /** The calls of the dashboard, besides those for its three homes and its levels. */
