@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import type { Transaction } from '#api/db/transaction.ts'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder } from './insert.ts'
@@ -18,7 +19,6 @@ interface DemoChannel {
   readonly given?: true
 }
 
-const HOUR_MS = 3_600_000
 /** The delay of the next read, so long that the job never changes the demo's nights. */
 const NOT_BY_ITSELF_HOURS = 10 * 365 * 24
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 
 /** Author, age in hours, and text. */
 type Line = readonly [author: 'guest' | 'owner', hoursAgo: number, text: string]
@@ -91,8 +92,6 @@ export const demoConversations: readonly DemoConversation[] = [
     ],
   },
 ]
-
-const HOUR_MS = 3_600_000
 
 export const insertConversations = async (
   tx: Transaction,

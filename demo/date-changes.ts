@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/db/transaction.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder, priceDemoStay } from './insert.ts'
@@ -34,8 +35,6 @@ const demoDateChanges: readonly DemoDateChange[] = [
     accepted: 'Gladly. The cellar is quieter then, too.',
   },
 ]
-
-const HOUR_MS = 3_600_000
 
 /** Date changes: one waits for the answer, one was accepted. */
 export const insertDateChanges = async (

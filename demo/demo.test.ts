@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readLink } from '#api/integrations/calendar-fetching/link.ts'
 import { PAYMENT_DAYS } from '#contract/kernel/constants.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { isIban } from '#contract/payments/iban.rules.ts'
 import { countBedrooms, countSleepers } from '#contract/properties/rooms.rules.ts'
 import { newReference } from '#contract/reviews/references.schemas.ts'
@@ -336,9 +337,7 @@ describe('what has happened in the demo', () => {
 
   it('lies behind, in every step of every stay, in its order', () => {
     for (const stay of demoStays) {
-      const askedAt = new Date(
-        Math.min(now.getTime(), now.getTime() - stay.bookedDaysAgo * 86_400_000 + 3_600_000),
-      )
+      const askedAt = new Date(Math.min(now.getTime(), now.getTime() - stay.bookedDaysAgo * DAY_MS + HOUR_MS))
       const steps = demoHistory(stay, { guestId: 'guest', ownerId: 'owner', askedAt, now })
       const times = steps.map(step => (step.changed_at as Date).getTime())
       expect(Math.max(...times), `${stay.homeKey} ${stay.guestKey}`).toBeLessThanOrEqual(now.getTime())

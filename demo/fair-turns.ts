@@ -5,6 +5,7 @@ import { insertRequest } from '#api/domains/bookings/holds.queries.ts'
 import { joinLosers, listUndecided, storeDecision } from '#api/domains/bookings/turn-decision.queries.ts'
 import { upsertTurnEntry } from '#api/domains/bookings/turn-entries.queries.ts'
 import { computeCommitment, decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder, priceDemoStay } from './insert.ts'
@@ -51,7 +52,6 @@ const turns: readonly DemoTurn[] = [
   },
 ]
 
-const HOUR_MS = 3_600_000
 const WINDOW_HOURS = 72
 
 interface Names {

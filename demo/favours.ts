@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/db/transaction.ts'
 import { insertGrant } from '#api/domains/network/favours.queries.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { FavourUnit } from '#contract/network/favours.schemas.ts'
 
@@ -29,8 +30,6 @@ const favours: readonly DemoFavour[] = [
     daysAgo: 12,
   },
 ]
-
-const DAY_MS = 86_400_000
 
 export const insertFavours = async (
   tx: Transaction,

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { BookingStatusChangesTable } from '#api/db/types.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { DemoStay } from './stays.ts'
-
-const HOUR_MS = 3_600_000
 
 type Step = Omit<Insertable<BookingStatusChangesTable>, 'booking_id'>
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#api/db/transaction.ts'
 import { HOLD_DAYS } from '#contract/incidents/rules.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/kernel/durations.ts'
 
 /**
  * The first owner reported two incidents: one waits for the admin, the other was upheld ten days ago. So what Ada sends

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 
 /** A question of the first guest that the first owner answered; no stay was requested yet. */
 const QUESTION = {
@@ -13,8 +14,6 @@ const QUESTION = {
     ],
   ],
 } as const
-
-const HOUR_MS = 3_600_000
 
 /** A report that waits for the admin: the first owner about somebody who asked for other things than a stay. */
 const REPORT = {

@@ -7,6 +7,7 @@ import { storeSeasons } from '#api/domains/properties/editing.queries.ts'
 import { insertTexts } from '#api/domains/properties/texts.queries.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { INVITATION_DAYS, STANDARD_DISCOUNT_PERCENTAGE } from '#contract/kernel/constants.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { daysBefore } from '#contract/kernel/retention.ts'
 import { serviceFees } from '#contract/platform/currencies.rules.ts'
@@ -28,8 +29,6 @@ import { demoRooms } from './rooms.ts'
 import { demoStays } from './stays.ts'
 import { demoCharges, demoTariff, termColumns } from './terms.ts'
 import { demoTexts } from './texts.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Looks up a key of the demo data; an unknown key is an error in the data. */
 export const finder =

@@ -9,6 +9,7 @@ import {
 } from '#api/domains/payments/account-number.service.ts'
 import { enterWithdrawal } from '#api/domains/payments/balance.queries.ts'
 import { putBankDetails } from '#api/domains/payments/bank-details.queries.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 
 interface DemoWithdrawal {
   ownerKey: string
@@ -66,8 +67,6 @@ const banks = [
     number: 'PT50 0002 0123 1234 5678 9015 4',
   },
 ] as const
-
-const DAY_MS = 86_400_000
 
 /** The earnings of past stays, entered at check-in, and withdrawals in each status. Payments of guests are inserted before. */
 export const insertMoney = async (

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { revealsAt } from '#contract/reviews/references.rules.ts'
 import { demoReviews } from './reviews.ts'
 import { demoStays } from './stays.ts'
@@ -61,8 +62,6 @@ export const demoReferences = lines.map(([homeKey, guestKey, again, text, answer
   text,
   answer,
 }))
-
-const DAY_MS = 86_400_000
 
 /** When a reference was written, revealed and answered, never later than now. */
 const timesOf = ({ homeKey, guestKey, answer }: (typeof demoReferences)[number], now: Date) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { publishesAt } from '#contract/reviews/rules.ts'
 import type { ReviewAudience } from '#contract/reviews/schemas.ts'
 import { demoNamed } from './people.ts'
@@ -152,8 +153,6 @@ export const demoReviews = lines.map(([homeKey, guestKey, stars, text, answer]) 
   answer,
   audience: audienceOf(`${homeKey} ${guestKey}`),
 }))
-
-const DAY_MS = 86_400_000
 
 /** When a review was written and answered, never later than now. */
 export const reviewTimes = (

@@ -6,6 +6,7 @@ import { sendMessageNow } from '#api/domains/conversations/scheduled-stays.servi
 import { markConversationRead } from '#api/domains/conversations/service.ts'
 import type { Principal } from '#api/kernel/actor.ts'
 import { isRefusal, type Refusal } from '#api/kernel/refusal.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 
 interface Names {
@@ -74,7 +75,7 @@ export const scheduleMessages = async (ctx: Context, { personId, homeId }: Names
     .orderBy('bookings.id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const then = new Date(Date.parse(`${stay.check_out_date}T18:00:00Z`) + 2 * 86_400_000)
+  const then = new Date(Date.parse(`${stay.check_out_date}T18:00:00Z`) + 2 * DAY_MS)
   const past = { ...ctx, clock: () => then }
   const hosted = accepted(await hostConversation(ctx.db, owner, stay.id))
   const thanks = messages.find(({ name }) => name === 'Thanks, and what broke')?.id ?? ''

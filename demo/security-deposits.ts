@@ -7,11 +7,10 @@ import {
   insertClaim,
   insertClaimPictures,
 } from '#api/domains/payments/security-claims.queries.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import { ANSWER_DAYS } from '#contract/payments/security.rules.ts'
 import { importPayment, type Loading } from './guest-payments.ts'
-
-const DAY_MS = 86_400_000
 
 interface DemoDeposit {
   readonly homeKey: string

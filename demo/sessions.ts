@@ -1,6 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 
 /** The first owner has a second session, so that the list of sessions has one to end. */
 const DEVICES = [

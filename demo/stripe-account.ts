@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import type { Transaction } from '#api/db/transaction.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { DEMO_STRIPE_ACCOUNT, LOCAL_STRIPE_KEY } from './stripe/server.ts'
-
-const DAY_MS = 86_400_000
 
 /** The account of one owner at the local Stripe, ready for so long that a withdrawal to it can be tried at once. */
 export const insertStripeAccount = async (

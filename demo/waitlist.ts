@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder } from './insert.ts'
@@ -9,8 +10,6 @@ const waiting = [
   ['pienza-podere', 'guest', 35, 5, 4],
   ['wengen-chalet', 'guest2', 9, 7, 12],
 ] as const
-
-const DAY_MS = 86_400_000
 
 export const insertWaitlist = async (
   tx: Transaction,

@@ -2,11 +2,13 @@
  * Archives the database and its files without end, so that any moment can be restored: `npm run backup:continuous --
  * PLACE`.
  */
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '#api/config/config.ts'
 import { removeBackupStatus } from '#api/domains/platform/continuous-backup.service.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { provideKey } from './archive/key.ts'
 import { runCommand } from './archive/terminal.ts'
 import { openArchive } from './continuous/archive.ts'
@@ -41,8 +43,8 @@ await runCommand(USAGE, async args => {
   const place = openPlace(requirePlace(positionals[0]))
   const everyMs = readAmount('--every', values.every, { least: 1, most: 3_600 }) * 1_000
   const baseEveryMs =
-    readAmount('--base-every', values['base-every'], { least: 0.01, most: 24 * 31 }) * 3_600_000
-  const keepMs = readAmount('--keep', values.keep, { least: 1, most: 3_650 }) * 86_400_000
+    readAmount('--base-every', values['base-every'], { least: 0.01, most: 24 * 31 }) * HOUR_MS
+  const keepMs = readAmount('--keep', values.keep, { least: 1, most: 3_650 }) * DAY_MS
   const { key, made } = provideKey(values['key-file'])
   if (made)
     console.warn(

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { OwnCounts } from './own-counts.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +16,7 @@ test('a clock that is set back by a day does not hold up those who called before
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   const counts = new OwnCounts()
   expect(count(counts)).toEqual({ current: 1, ttl: 60_000 })
-  vi.setSystemTime(Date.now() - 86_400_000)
+  vi.setSystemTime(Date.now() - DAY_MS)
   expect(count(counts)).toEqual({ current: 2, ttl: 60_000 })
   vi.advanceTimersByTime(60_000)
   expect(count(counts)).toEqual({ current: 1, ttl: 60_000 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#api/context.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { silentLog } from '#tests/support/log.ts'
 import { openDatabase, openPool } from '../db/database.ts'
@@ -36,7 +37,7 @@ const aDayAhead = (text: string, column: 'created_on' | 'start_after') =>
     where data ->> 'text' = ${text}`.execute(db)
 
 test('jobs of a time at which the clock was a day ahead need not wait for it, and scheduled ones go on', async () => {
-  const later = new Date(Date.now() + 2 * 86_400_000)
+  const later = new Date(Date.now() + 2 * DAY_MS)
   await inTransaction(db, async tx => {
     for (const text of ['made ahead', 'tried again ahead']) await jobs.queue.enqueue(tx, note, { text })
     await jobs.queue.enqueue(tx, note, { text: 'for the day after tomorrow' }, later)

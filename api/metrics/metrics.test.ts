@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config/config.ts'
 import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { seedChannel } from '#tests/support/channels.ts'
 import { insertHome } from '#tests/support/homes.ts'
 import { namesIn, scrape } from '#tests/support/metrics.ts'
@@ -87,7 +88,7 @@ test('what a process says of itself: version, connections, and the delay of its 
 test('jobs that wait are counted with the age of the oldest, and those that failed', async () => {
   const name = 'invitations.mail'
   await app.ctx.jobs.enqueue(app.db, { name, run: async () => {} }, {})
-  await app.ctx.jobs.enqueue(app.db, { name, run: async () => {} }, {}, new Date(Date.now() + 3_600_000))
+  await app.ctx.jobs.enqueue(app.db, { name, run: async () => {} }, {}, new Date(Date.now() + HOUR_MS))
   await asOwner(
     app,
     `update pgboss.job set start_after = now() - interval '90 s' where name = '${name}' and start_after <= now()`,

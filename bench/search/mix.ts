@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, addMonths, dateInZone } from '#contract/kernel/nights.ts'
 import { type PropertyFilters, propertySort } from '#contract/properties/search.schemas.ts'
 import { type City, KINDS, MOODS, SEEDED_AMENITIES, STORIES } from './seed.ts'
@@ -15,8 +16,6 @@ const dice = (seed: number) => {
   const oneOf = <T>(all: readonly T[]): T => all[below(all.length)] as T
   return { chance: (share: number) => roll() < share, below, oneOf }
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * A mix of queries: words, a place, dates, a price, an order, each in most searches and all of them in many; rare and

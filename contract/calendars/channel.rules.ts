@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../kernel/durations.ts'
 import type { FeedHealth } from '../kernel/health.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Whether the text is a web link or a calendar's form of one; only the server can find out whether it works. */
 export const isLink = (text: string): boolean => {

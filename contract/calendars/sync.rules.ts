@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../kernel/durations.ts'
 import { addDays, type CalendarDate } from '../kernel/nights.ts'
 import { nightsIn, overlap } from './rules.ts'
 import type { NightRange } from './schemas.ts'
-
-const MINUTE_MS = 60_000
 
 /** A night is released after two good reads without it, at least this far apart. */
 const RELEASE_AFTER_MS = 30 * MINUTE_MS

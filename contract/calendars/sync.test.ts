@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { MINUTE_MS } from '../kernel/durations.ts'
 import { addDays } from '../kernel/nights.ts'
 import { nightsIn } from './rules.ts'
 import type { NightRange } from './schemas.ts'
 import { type ReadNights, type StoredNights, type Sync, syncNights, unchangedNights } from './sync.rules.ts'
 
 const TODAY = '2027-03-01'
-const MINUTE = 60_000
 const START = new Date('2027-03-01T12:00:00Z')
 const day = (days: number) => addDays(TODAY, days)
 const range = (from: number, until: number): NightRange => ({ from: day(from), until: day(until) })
@@ -22,7 +22,7 @@ const follow = () => {
   let state: { nights: StoredNights[]; heldSince: Date | null } = { nights: [], heldSince: null }
   let isFirst = true
   const read = (what: ReadNights, minutes = 15, more: Partial<Sync> = {}) => {
-    at += minutes * MINUTE
+    at += minutes * MINUTE_MS
     const synced = syncNights({
       stored: state.nights,
       heldSince: state.heldSince,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../bookings/schemas.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 import type { CalendarDate } from '../kernel/nights.ts'
 
 export const LONGEST_MESSAGE = 2_000
@@ -12,8 +13,6 @@ export const DAYS_OPEN_AFTER_CANCELLING = 30
 export const MAXIMUM_QUESTIONS = 10
 /** How long a message stays unread before a mail is sent. */
 export const MINUTES_BEFORE_MAIL = 2
-
-const DAY_MS = 86_400_000
 
 /** The outcome of the stay that a conversation is about; null while it is requested, ahead or under way. */
 export type StayEnd = 'cancelled' | 'over' | null

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../kernel/durations.ts'
+
 export const MAXIMUM_SCHEDULED_MESSAGES = 20
 export const MAXIMUM_DAYS_BEFORE = 60
 export const MAXIMUM_DAYS_AFTER = 30
@@ -80,5 +82,5 @@ export const scheduledState = (
   if (outcome) return outcome
   if (!due || due < effectiveSince) return 'passed'
   if (!active) return due <= now ? 'passed' : 'paused'
-  return now.getTime() - due.getTime() > HOURS_LATE * 3_600_000 ? 'too_late' : 'ahead'
+  return now.getTime() - due.getTime() > HOURS_LATE * HOUR_MS ? 'too_late' : 'ahead'
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from './durations.ts'
 import { addDays, calendarDate, dateInZone, nightsBetween } from './nights.ts'
 
 const day = fc
-  .integer({ min: Date.UTC(2020, 0, 1) / 86_400_000, max: Date.UTC(2060, 0, 1) / 86_400_000 })
-  .map(number => new Date(number * 86_400_000).toISOString().slice(0, 10))
+  .integer({ min: Date.UTC(2020, 0, 1) / DAY_MS, max: Date.UTC(2060, 0, 1) / DAY_MS })
+  .map(number => new Date(number * DAY_MS).toISOString().slice(0, 10))
 
 test('as many nights as days were added, whatever lies between', () => {
   fc.assert(

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from './durations.ts'
 import { dateFormat } from './formatters.ts'
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone: stays are counted in nights, never in hours. */
 export type CalendarDate = string
-
-const DAY_MS = 86_400_000
 
 /**
  * Plausible years: a date beyond them is a typing error, and far beyond them the database cannot compute the next day.

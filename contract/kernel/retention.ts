@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts'
 import type { CalendarDate } from './nights.ts'
 
 /**
@@ -32,8 +33,6 @@ export const KEPT_DAYS = {
   accountLinks: 1,
   firstAnswers: 1,
 } as const
-
-const DAY_MS = 86_400_000
 
 export const daysBefore = (instant: Date, days: number) => new Date(instant.getTime() - days * DAY_MS)
 

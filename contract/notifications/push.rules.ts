@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../kernel/durations.ts'
 import { dateFormat } from '../kernel/formatters.ts'
 import type { NotificationKind } from './rules.ts'
 
@@ -72,7 +73,6 @@ export interface QuietHours {
 }
 
 const DAY_MINUTES = 1_440
-const MINUTE_MS = 60_000
 
 const minutesOf = (time: string) => {
   const [hours, minutes] = time.split(':')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../kernel/durations.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { PaymentWay } from './stay-payments.schemas.ts'
 
@@ -14,7 +15,7 @@ export const toPaymentWay = (by: { readonly transfer: boolean; readonly card: bo
 /** Providers take nothing smaller. */
 const LEAST_CENTS = 50
 /** An authorisation that ends in less is asked for again. */
-export const RENEWED_WITHIN_MS = 36 * 3_600_000
+export const RENEWED_WITHIN_MS = 36 * HOUR_MS
 
 interface Attempt {
   readonly status: string

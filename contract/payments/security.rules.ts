@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import type { Cents } from '../kernel/money.ts'
 import { addDays, type CalendarDate } from '../kernel/nights.ts'
 
@@ -10,7 +11,7 @@ const ASKED_DAYS = { card: 5, transfer: 14 } as const
 /** Days that an authorisation of a card certainly lasts: providers hold it for a week. */
 const HELD_DAYS = 6
 /** What is held is captured this long before its authorisation ends, unless it may go by then. */
-export const CAPTURED_BEFORE_MS = 24 * 3_600_000
+export const CAPTURED_BEFORE_MS = DAY_MS
 
 interface SecuredStay {
   readonly check_in_date: CalendarDate

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../kernel/durations.ts'
 import type { BackupStatus, JobStats, SystemHealth } from './system.schemas.ts'
 
 /** `watch`: look at it when you have time. `bad`: something that people wait for does not happen. */
 export type HealthStatus = 'good' | 'watch' | 'bad'
 
-const MINUTE_MS = 60_000
 /** This many due jobs that have not started mean that the queue does not keep up. */
 export const MANY_WAITING = 100
 /** Share of the connections that the database allows. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { addDays, type CalendarDate, nightsBetween } from '../kernel/nights.ts'
 
@@ -17,8 +18,6 @@ export const DAYS_TO_REFER_WHEN_ASKED = 14
 export const DAYS_BETWEEN_REQUESTS = 30
 /** Stays that ended longer ago are asked about no more: nobody remembers them well. */
 export const DAYS_ASKED_BACK = 730
-
-const DAY_MS = 86_400_000
 
 /** When a reference is revealed, whether or not the guest has reviewed the stay. */
 export const revealsAt = (writtenAt: Date) => new Date(writtenAt.getTime() + DAYS_UNTIL_REVEALED * DAY_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { type CalendarDate, nightsBetween } from '../kernel/nights.ts'
 
@@ -15,8 +16,6 @@ export const DAYS_UNTIL_PUBLIC = 14
 export const KNOWN_GUESTS_SHOWN_FROM = 3
 /** The highest number that is shown. */
 export const KNOWN_GUESTS_SHOWN_TO = 10
-
-const DAY_MS = 86_400_000
 
 /** When a review becomes public, answered or not. */
 export const publishesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + DAYS_UNTIL_PUBLIC * DAY_MS)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { createPerson } from '../support/people.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {

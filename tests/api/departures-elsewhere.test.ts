@@ -4,6 +4,7 @@ import { sendScheduledMessages } from '#api/domains/conversations/scheduled-mess
 import { remindOfReferences } from '#api/domains/reviews/references.jobs.ts'
 import type { NewStayCalendar } from '#contract/bookings/stay-calendar.schemas.ts'
 import type { CleaningPlan } from '#contract/calendars/cleaning.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Statement } from '#contract/payments/schemas.ts'
 import type { SellersReport } from '#contract/payments/sellers.schemas.ts'
 import { leave } from '../support/departures.ts'
@@ -16,8 +17,6 @@ import { later, request } from '../support/requests.ts'
 import { aReview, postReview } from '../support/reviews.ts'
 import { addScheduledMessageOf, aScheduledMessage } from '../support/scheduled-messages.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let admin: TestPerson

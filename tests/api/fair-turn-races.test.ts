@@ -6,6 +6,7 @@ import { type Opened, openContext } from '#api/open.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import {
   closeTurn,
   hoursLater,
@@ -25,7 +26,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 type Entered = Pick<FairTurn, 'id' | 'property'>
 
 const MEMBERS = 200
-const WINDOW_MS = 72 * 3_600_000
+const WINDOW_MS = 72 * HOUR_MS
 
 let app: TestApp
 let second: Opened

@@ -3,6 +3,7 @@ import type { Impersonation } from '#contract/accounts/impersonation.schemas.ts'
 import type { Availability } from '#contract/availability/schemas.ts'
 import { calls } from '#contract/calls.ts'
 import type { Call, CallTable } from '#contract/kernel/calls.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { contents } from '../support/backups.ts'
 import { mailsTo } from '../support/mails.ts'
 import { createPerson, type TestPerson } from '../support/people.ts'
@@ -16,7 +17,6 @@ const rules: Readonly<Record<string, Rule>> = declaredRules
 const table = Object.entries<CallTable>(calls).flatMap(([noun, entries]) =>
   Object.entries<Call>(entries).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 )
-const MINUTE_MS = 60_000
 const onlyAsks = (call: Call) => call.method === 'GET' || call.changesNothing === true
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Activity, SystemStats } from '#contract/analytics/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { visitAs } from '../support/browser.ts'
 import { poll } from '../support/finding.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
@@ -15,7 +16,7 @@ const counting = (page: Page, values: Partial<SystemStats['values']>) =>
   page.route(STATS, async route => {
     const answer = await route.fetch()
     const stats = (await answer.json()) as SystemStats
-    const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    const at = new Date(Date.now() - 3 * DAY_MS).toISOString()
     const since = { review_asked_at: at, funds_requested_at: at }
     await route.fulfill({
       response: answer,

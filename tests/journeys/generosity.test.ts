@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { visitAs } from '../support/browser.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 
@@ -9,7 +10,7 @@ it('an owner reads what discounts cost this year, by level and by person, and se
   await page.getByRole('link', { name: 'What your discounts cost' }).click()
   await page.getByRole('heading', { level: 1, name: 'What your discounts cost' }).waitFor()
   // Ada came five days ago, which may have been last year.
-  const year = String(new Date(Date.now() - 5 * 86_400_000).getUTCFullYear())
+  const year = String(new Date(Date.now() - 5 * DAY_MS).getUTCFullYear())
   await page.getByLabel('Year').selectOption(year)
   await page.getByText(`of your $15,000 for ${year} is left.`).waitFor()
   await page.getByRole('region', { name: 'By level' }).getByText('Family').first().waitFor()

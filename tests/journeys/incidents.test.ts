@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { visitAs } from '../support/browser.ts'
 import { demo } from '../support/demo.ts'
 import { mailsTo, mailThatSays } from '../support/mails.ts'
@@ -110,7 +111,7 @@ it('on a phone an admin declines a held invitation with a reason, and an owner r
   await admin.page.getByText('Declined. The sender is told why.').waitFor()
 
   const owner = await visitAs('owner2@demo.test', { width: 'phone', complains: true })
-  const held_until = new Date(Date.now() + 80 * 86_400_000).toISOString()
+  const held_until = new Date(Date.now() + 80 * DAY_MS).toISOString()
   await owner.page.route('**/invitations/hold/', route => route.fulfill({ json: { held_until } }))
   await owner.page.goto('/owner/network')
   await owner.page.getByText(/^Until .* we look at each new invitation/).waitFor()

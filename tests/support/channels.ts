@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { CalendarChannelsTable } from '#api/db/types.ts'
 import type { NightRange } from '#contract/calendars/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Inserts a channel with an import link directly into the database; nothing reads the link. */
@@ -23,7 +24,7 @@ export const seedChannel = async (
       import_digest: randomBytes(32),
       import_hint: 'airbnb.com/…4f2a',
       import_since: now,
-      next_read_at: new Date(now.getTime() + 86_400_000),
+      next_read_at: new Date(now.getTime() + DAY_MS),
       last_read_at: now,
       last_good_at: now,
       ...fields,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { CoHostRights } from '#contract/properties/co-hosts.rules.ts'
 import type { CoHost, HelpedHome } from '#contract/properties/co-hosts.schemas.ts'
 import { addHome, trust } from './homes.ts'
@@ -43,7 +44,7 @@ export const seedCoHost = async (
       person_id: helper.id,
       rights,
       invited_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
       accepted_at: accepted ? now : null,
     })
     .returning('id')

@@ -4,14 +4,13 @@ import { decideFairTurns } from '#api/domains/bookings/turn-decision.jobs.ts'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
 import type { FairTurn, NewTurn, OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { ask, inDays } from './homes.ts'
 import { asOwner } from './owner.ts'
 import type { TestPerson } from './people.ts'
 import { type Caller, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Nights from one day ahead to another, collected for three days. */
 export const turnInput = (from: number, until: number, window_hours = 72): NewTurn => ({

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { IncidentReportsTable } from '#api/db/types.ts'
 import type { Incident, OwnIncident } from '#contract/incidents/schemas.ts'
 import type { HeldInvitation, OwnHold } from '#contract/invitations/held.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type Caller, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
@@ -39,7 +40,7 @@ export const insertHold = (
     decided_at: new Date(),
     decided_by: admin.id,
     inviter_id: stranger.id,
-    held_until: new Date(Date.now() + 86_400_000),
+    held_until: new Date(Date.now() + DAY_MS),
   })
 
 /** An invitation to the owner's network that waits for approval. */
@@ -51,7 +52,7 @@ export const insertHeldInvitation = async (db: TestApp['db'], owner: { id: strin
       user_type: 'user',
       email: `${randomUUID()}@example.com`,
       status: 'held',
-      expires_at: new Date(Date.now() + 86_400_000),
+      expires_at: new Date(Date.now() + DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { TestApp } from './test-app.ts'
 
 /** An open invitation link of an owner. */
@@ -9,7 +10,7 @@ export const insertInvitationLink = async (db: TestApp['db'], owner: { id: strin
       owner_id: owner.id,
       user_type: 'user',
       token_hash: randomBytes(32),
-      expires_at: new Date(Date.now() + 86_400_000),
+      expires_at: new Date(Date.now() + DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { followTransfers } from '#api/domains/payments/transfers.jobs.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { SendAnswers } from '#contract/payments/funds.schemas.ts'
 import type { Withdrawal } from '#contract/payments/schemas.ts'
 import type { OwnStripeAccount } from '#contract/payments/stripe-account.schemas.ts'
@@ -12,7 +13,7 @@ import { later, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Longer than a new account waits. */
-export const WAITED_MS = 25 * 3_600_000
+export const WAITED_MS = 25 * HOUR_MS
 
 export const payThroughStripe = ({ app }: Pick<CardApp, 'app'>, stripe_withdrawals = true) =>
   app.db.updateTable('platform_settings').set({ stripe_withdrawals }).execute()

@@ -4,6 +4,7 @@ import { insertAccount } from '#api/domains/accounts/queries.ts'
 import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { signAccessToken } from '#api/kernel/access-token.ts'
 import type { Role } from '#contract/kernel/calls.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The parts of a server that these functions need; a test can provide them separately. */
@@ -71,7 +72,7 @@ export const createPerson = async (
       createdAt: at,
     })
     if (!account) throw new Error(`${email} has an account already`)
-    const expiresAt = new Date(at.getTime() + 30 * 86_400_000)
+    const expiresAt = new Date(at.getTime() + 30 * DAY_MS)
     const session = await insertSession(tx, { userId: account.id, userAgent: 'tests', at, expiresAt })
     return { id: account.id, sessionId: session.id }
   })

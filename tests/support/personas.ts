@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { insertSession } from '#api/domains/accounts/sessions.queries.ts'
 import { exportKey } from '#api/integrations/storage/keys.ts'
 import type { BookingStatus } from '#contract/bookings/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertConflict, insertNights, seedChannel } from './channels.ts'
 import { seedDateChange } from './date-changes.ts'
@@ -49,7 +50,7 @@ const person = async (app: TestApp) => ({
 const anOpenLetter = () => ({
   email: `${randomBytes(8).toString('hex')}@example.com`,
   token_hash: randomBytes(32),
-  expires_at: new Date(Date.now() + 86_400_000),
+  expires_at: new Date(Date.now() + DAY_MS),
 })
 
 /** One owner with a home, a network and a guest, and the other people of the permission table. */
@@ -345,7 +346,7 @@ export const createPersonas = async (app: TestApp) => {
     freshSession: async () => {
       const at = app.ctx.clock()
       const session = { userId: people.owner.id, userAgent: null, at }
-      const expiresAt = new Date(at.getTime() + 86_400_000)
+      const expiresAt = new Date(at.getTime() + DAY_MS)
       return (await db.transaction().execute(tx => insertSession(tx, { ...session, expiresAt }))).id
     },
     /** A finished data export of the owner. */
@@ -356,10 +357,10 @@ export const createPersonas = async (app: TestApp) => {
         .insertInto('data_exports')
         .values({
           user_id: people.owner.id,
-          requested_at: new Date(Date.now() - 2 * 86_400_000),
+          requested_at: new Date(Date.now() - 2 * DAY_MS),
           storage_key: key,
           bytes: 6,
-          expires_at: new Date(Date.now() + 86_400_000),
+          expires_at: new Date(Date.now() + DAY_MS),
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
 import type { LedgerEntriesTable } from '#api/db/types.ts'
 import { foldStayFigures } from '#api/domains/analytics/upkeep.queries.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { takePercentage } from '#contract/kernel/shares.ts'
 import { insertConflict, insertNights, seedChannel } from './channels.ts'
@@ -170,7 +171,7 @@ const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, 
         cleaning_fee_cents: part.cleaning * 100,
         service_fee_cents: 5_000,
         ...priceOf(part, part.nights),
-        created_at: new Date(Date.parse(from) - part.madeHoursBefore * 3_600_000),
+        created_at: new Date(Date.parse(from) - part.madeHoursBefore * HOUR_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -213,7 +214,7 @@ const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, 
       ${addDays(today, plan.passed.from)}::date, ${addDays(today, plan.passed.from + plan.passed.days)}::date))`.execute(
       db,
     )
-  const at = new Date(Date.now() - plan.channel.hours * 3_600_000)
+  const at = new Date(Date.now() - plan.channel.hours * HOUR_MS)
   const channel = await seedChannel(app, id, {
     import_since: at,
     last_good_at: plan.channel.trouble && plan.channel.held ? null : at,
@@ -232,8 +233,8 @@ const fill = async ({ app, guest, today }: FixturePlace, owner: { id: string }, 
     await db
       .updateTable('calendar_conflicts')
       .set({
-        found_at: new Date(Date.now() + found * 86_400_000),
-        settled_at: settledAfter === null ? null : new Date(Date.now() + (found + settledAfter) * 86_400_000),
+        found_at: new Date(Date.now() + found * DAY_MS),
+        settled_at: settledAfter === null ? null : new Date(Date.now() + (found + settledAfter) * DAY_MS),
       })
       .where('id', '=', conflict)
       .execute()
@@ -318,14 +319,14 @@ export const build = async (
     if (index === 0) await movementsOf(place, owner, plan, bookings)
   }
   const invitation = ({ at, lasts, ending }: World['network'][number]) => {
-    const created_at = new Date(Date.now() + at * 86_400_000)
+    const created_at = new Date(Date.now() + at * DAY_MS)
     return {
       email: `${crypto.randomUUID()}@people.test`,
       user_type: 'user',
       status: ending,
       token_hash: Buffer.from(crypto.randomUUID()),
       created_at,
-      expires_at: new Date(created_at.getTime() + lasts * 86_400_000),
+      expires_at: new Date(created_at.getTime() + lasts * DAY_MS),
       answered_at: ending === 'accepted' || ending === 'declined' ? created_at : null,
     }
   }
@@ -340,7 +341,7 @@ export const build = async (
       .values({ invited_by: admin.id, ...invitation(each) })
       .execute()
   for (const { role, made, joinedAfter, isGone } of plan.members) {
-    const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS)
     const { id } = await db
       .insertInto('users')
       .values({

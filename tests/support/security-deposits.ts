@@ -1,6 +1,7 @@
 import { sendCardRefunds } from '#api/domains/payments/card-refunds.jobs.ts'
 import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from '#api/domains/payments/security.jobs.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import type { SecurityDeposit } from '#contract/payments/security.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
@@ -12,7 +13,6 @@ import { plainPicture, upload } from './pictures.ts'
 import { later, request } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-const DAY_MS = 86_400_000
 export const DEPOSIT_CENTS = 30_000
 
 /** A stay with a security deposit of 300 dollars, paid through the platform. */
@@ -163,7 +163,7 @@ export const insertClaimOf = async (
       amount_cents: 10_000,
       reason: 'The door is broken.',
       made_at: new Date(),
-      answer_until: new Date(Date.now() + 7 * 86_400_000),
+      answer_until: new Date(Date.now() + 7 * DAY_MS),
       answer,
       answered_at: answer && new Date(),
     })

@@ -1,5 +1,6 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { SpecialOffer, SpecialOfferPreview } from '#contract/conversations/special-offers.schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type Outcome, stayInDays } from './homes.ts'
 import { asOwner } from './owner.ts'
@@ -96,7 +97,7 @@ export const insertOffer = async (
       service_fee_cents: 5_000,
       total_cents: 25_000,
       made_at: new Date(),
-      expires_at: new Date(Date.now() + 48 * 3_600_000),
+      expires_at: new Date(Date.now() + 48 * HOUR_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import { readCredentials } from '#api/db/embedded/credentials.ts'
 import { superuserUrl } from '#api/db/embedded/databases.ts'
 import type { Log } from '#api/db/embedded/log.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Archive } from './archive.ts'
 import { type ArchiveStatus, openArchiveStatus } from './archive-status.ts'
 import { takeBase } from './base.ts'
@@ -19,7 +20,6 @@ import { removeOutdated } from './retention.ts'
 const compress = promisify(gzip)
 const LONGEST_TICK_MS = 5_000
 const LONGEST_PAUSE_MS = 30_000
-const HOUR_MS = 3_600_000
 
 export interface ArchiverOptions {
   readonly dataDir: string

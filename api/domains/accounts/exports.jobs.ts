@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { dataExportMail } from '#emails/data-export.ts'
 import { exportKey } from '../../integrations/storage/keys.ts'
@@ -7,7 +8,7 @@ import { buildExportFile } from './export-file.service.ts'
 import { deleteExpiredExports, findExport, finishExport } from './exports.queries.ts'
 
 /** How long the mailed link works. */
-export const EXPORT_MS = KEPT_DAYS.dataExports * 86_400_000
+export const EXPORT_MS = KEPT_DAYS.dataExports * DAY_MS
 
 export const removeExport = defineJob<{ storageKey: string }>({
   name: 'accounts.remove-export',

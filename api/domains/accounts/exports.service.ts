@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -10,7 +11,7 @@ import { holdAccount } from './queries.ts'
 import type { TakeProof } from './reauthentication.service.ts'
 
 /** At most once a day. */
-const PAUSE_MS = 86_400_000
+const PAUSE_MS = DAY_MS
 
 /** Refuses `account.export_daily` with the time to wait, and whatever `takeProof` refuses. */
 export const askForExport = (

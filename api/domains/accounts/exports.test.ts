@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import { postDateChange } from '#tests/support/date-changes.ts'
 import { addPlatformStay, insertRefund } from '#tests/support/guest-payments.ts'
@@ -14,8 +15,6 @@ import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { warmPool } from '#tests/support/warm-pool.ts'
 import { removeExpiredExports } from './exports.jobs.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {

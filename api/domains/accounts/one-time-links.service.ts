@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { hashLinkToken, linkToken } from './link-tokens.service.ts'
@@ -11,8 +12,6 @@ interface Terms {
   readonly most: number
   readonly withinMs: number
 }
-
-const HOUR_MS = 3_600_000
 
 const TERMS: Readonly<Record<LinkKind, Terms>> = {
   // 30 minutes, and three within the same time, so that nobody can use us to flood a mailbox. The period

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountOverview, NetworkAcquaintance } from '#contract/accounts/people.schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, reserved, stayInDays, trust } from '#tests/support/homes.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
@@ -179,7 +180,7 @@ it('somebody was seen when they signed in, and whenever their session went on', 
   const { refresh } = await signInByApi(app, person.email)
   const first = Date.parse((await lastSeen()) ?? '')
   expect(Math.abs(first - app.ctx.clock().getTime())).toBeLessThan(60_000)
-  app.passTime(3_600_000)
+  app.passTime(HOUR_MS)
   expect((await request(app, nobody, 'POST', '/auth/jwt/refresh/', { refresh })).status).toBe(200)
   expect(Date.parse((await lastSeen()) ?? '') - first).toBeGreaterThan(3_500_000)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { appCode, turnOnFactor, wrongCode } from '#tests/support/factor.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { reauthenticated } from '#tests/support/reauthentication.ts'
@@ -53,7 +54,7 @@ describe('a proof that somebody who is signed in gives once more', () => {
     ] as const)
       expect((await exportWith(who, headers)).body.code).toBe('session.reauthentication_needed')
     expect((await exportWith(one, proof)).status).toBe(202)
-    app.passTime(25 * 3_600_000)
+    app.passTime(25 * HOUR_MS)
     const next = await later(app, one)
     expect((await exportWith(next, proof)).body.code).toBe('session.reauthentication_needed')
     const late = await reauthenticated(app, next)

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Credentials, Profile, TokenPair } from '#contract/accounts/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { signAccessToken } from '../../kernel/access-token.ts'
@@ -24,7 +25,6 @@ import { takeCode } from './totp.service.ts'
 import { findFactor } from './two-factor.queries.ts'
 import { profileView } from './views.ts'
 
-const DAY_MS = 86_400_000
 /** Lifetime of a session, however often its token is refreshed (spec 2.19: 30 days). */
 const ABSOLUTE_MS = 30 * DAY_MS
 /** A session that was not used for this long cannot be continued. */

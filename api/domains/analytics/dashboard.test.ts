@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { markRead, write } from '#tests/support/conversations.ts'
 import { seedDateChange } from '#tests/support/date-changes.ts'
@@ -120,7 +121,7 @@ describe('the dashboard', () => {
     const expire = (id: string, hours: number) =>
       app.db
         .updateTable('bookings')
-        .set({ expires_at: new Date(Date.now() + hours * 3_600_000) })
+        .set({ expires_at: new Date(Date.now() + hours * HOUR_MS) })
         .where('id', '=', id)
         .execute()
     await Promise.all([expire(later, 30), expire(sooner, 2), expire(lapsed, -1)])

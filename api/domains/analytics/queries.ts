@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ACTIVITY_DAYS } from '#contract/analytics/rules.ts'
 import { UPCOMING_WINDOW_DAYS } from '#contract/kernel/constants.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { nightsInSql, offeredNights, reservedNights } from '../availability/occupancy.queries.ts'
@@ -96,4 +97,4 @@ export const findFigures = async (
 }
 
 /** The start of the period that counts as recent. */
-export const recentSince = (now: Date) => new Date(now.getTime() - ACTIVITY_DAYS * 86_400_000)
+export const recentSince = (now: Date) => new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerStatements, Report } from '#contract/analytics/reports.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import { addHome, inDays, type Outcome, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
@@ -123,7 +124,7 @@ describe('how full homes are', () => {
 
   test('leaves out nights of outside calendars, also when the calendar has forgotten them', async () => {
     const home = await addHome(app, await createPerson(app, { userType: 'owner' }), {
-      created_at: new Date(Date.now() - 20 * 86_400_000),
+      created_at: new Date(Date.now() - 20 * DAY_MS),
     })
     const channel = await seedChannel(app, home)
     await insertNights(app, { channel, home }, { from: inDays(-3), until: inDays(2) })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable } from '../../db/transaction.ts'
-
-const DAY_MS = 86_400_000
 
 const one = <Row>([row]: readonly Row[]): Row => {
   if (!row) throw new Error('A count without a row')

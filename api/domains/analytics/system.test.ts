@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM_STATS } from '#contract/analytics/figures.rules.ts'
 import type { DashboardMetrics, SystemStats } from '#contract/analytics/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { insertConflict, seedChannel } from '#tests/support/channels.ts'
 import { calendarsAt, readRows } from '#tests/support/figures-model.ts'
@@ -13,8 +14,6 @@ import { request } from '#tests/support/requests.ts'
 import { depositIsHeld, insertClaimOf, insertSecuredStay } from '#tests/support/security-deposits.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let admin: TestPerson

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { asCommand } from '#api/kernel/origin.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { changes } from '#tests/support/audit.ts'
 import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -75,9 +76,9 @@ describe('a chain that nobody touched', () => {
 
   test('forgets from where after a year, and is whole all the same', async () => {
     const count = async () => (await app.db.selectFrom('audit_addresses').select('entry_id').execute()).length
-    app.passTime(-400 * 86_400_000)
+    app.passTime(-400 * DAY_MS)
     await changes(app, { ...admin, headers: await renewHeaders(app, admin) }, 1)
-    app.passTime(400 * 86_400_000)
+    app.passTime(400 * DAY_MS)
     const before = await count()
     const { forgetOldAddresses } = await import('./jobs.ts')
     await forgetOldAddresses.run(app.ctx, {})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { CancellationStep } from '#contract/pricing/cancellation.rules.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
 import { createRandom } from '#tests/support/fuzz/random.ts'
@@ -20,8 +21,6 @@ import { later } from '#tests/support/requests.ts'
 import { readSeed } from '#tests/support/seed.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { expireRequests } from './jobs.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let owner: TestPerson

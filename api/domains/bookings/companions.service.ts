@@ -11,6 +11,7 @@ import type {
   CompanionList,
   NewCompanionLink,
 } from '#contract/bookings/companions.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -36,8 +37,6 @@ import {
 } from './companions.queries.ts'
 import { companionView } from './companions.views.ts'
 import { lockBooking } from './holds.queries.ts'
-
-const DAY_MS = 86_400_000
 
 export const readCompanions = async (ctx: Context, { booking }: SharingGuest): Promise<CompanionList> => ({
   companions: (await listCompanions(ctx.db, booking.id)).map(companionView),

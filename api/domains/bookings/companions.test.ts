@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAXIMUM_COMPANION_LINKS } from '#contract/bookings/companions.rules.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { companionsOf, insertCompanionWithLink, readTripBy, tokenIn } from '#tests/support/companions.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
@@ -201,9 +202,9 @@ describe('a link', () => {
     const second = (await add()).body.id
     const shared = await Promise.all([share(second), share(second)])
     expect(shared.map(({ status }) => status).sort()).toEqual([201, 409])
-    app.passTime(25 * 3_600_000)
+    app.passTime(25 * HOUR_MS)
     const tomorrow = await by(id, await later(app, guest)).share(second)
-    app.passTime(-25 * 3_600_000)
+    app.passTime(-25 * HOUR_MS)
     expect(tomorrow.status).toBe(201)
   })
 
@@ -301,9 +302,9 @@ describe('the page of a companion', () => {
     expect((await getLinked(token, 'calendar/')).status).toBe(404)
     expect((await by(id).share(nils)).body.code).toBe('companion.trip_over')
     const expiring = await sharedWith(await requested(next + 4))
-    app.passTime(3 * 86_400_000)
+    app.passTime(3 * DAY_MS)
     const expired = (await readTripBy(app, expiring.token)).body
-    app.passTime(-3 * 86_400_000)
+    app.passTime(-3 * DAY_MS)
     expect([expired.status, expired.details]).toEqual(['cancelled', null])
   })
 

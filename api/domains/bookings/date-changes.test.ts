@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { answerDates, createDateChange, postDateChange, quoteInstead } from '#tests/support/date-changes.ts'
 import {
   addHome,
@@ -340,14 +341,14 @@ describe('a question ends', () => {
     const hoursFor = async (who: Booking, from: number) => {
       const { id, stay: asked } = await createDateChange(app, guest, who, stayInDays(from, from + 2))
       await answerDates(app, guest, id, 'withdraw')
-      return (Date.parse(asked.dates_asked?.expires_at ?? '') - Date.now()) / 3_600_000
+      return (Date.parse(asked.dates_asked?.expires_at ?? '') - Date.now()) / HOUR_MS
     }
     expect(await hoursFor(stay, 20)).toBeCloseTo(48, 1)
     expect(await hoursFor(stay, 1)).toBeLessThan(24.1)
     const soon = await reserved(app, guest, home, stayInDays(1, 3))
     expect(await hoursFor(soon, 20)).toBeLessThan(24.1)
     const request = await reserved(app, guest, home, stayInDays(60, 62))
-    const expires_at = new Date(Date.now() + 3_600_000)
+    const expires_at = new Date(Date.now() + HOUR_MS)
     await app.db.updateTable('bookings').set({ expires_at }).where('id', '=', request.id).execute()
     expect(await hoursFor(request, 70)).toBeCloseTo(1, 1)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DepartureQuote } from '#contract/bookings/dates.schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { bookkeeper, expectBooksToAgree } from '#tests/support/bookkeeping.ts'
 import { answerDates, postDateChange } from '#tests/support/date-changes.ts'
 import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
@@ -148,7 +149,7 @@ describe('the owner agrees', () => {
   test('until the agreed check-out, also after the guest has left', async () => {
     const asked = await ask(inDays(0))
     const left = new Date(asked.body.dates_asked?.expires_at ?? 0).getTime() - Date.now()
-    expect(left / 3_600_000).toBeGreaterThan(47.9)
+    expect(left / HOUR_MS).toBeGreaterThan(47.9)
     expect((await accept(asked)).body).toMatchObject({ check_out_date: inDays(0), price: { nights: 2 } })
   })
 

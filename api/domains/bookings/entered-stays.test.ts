@@ -3,6 +3,7 @@ import type { DashboardMetrics } from '#contract/analytics/schemas.ts'
 import type { EnteredStay, EnteredStayTotals } from '#contract/bookings/entered-stays.schemas.ts'
 import type { CleaningPlan } from '#contract/calendars/cleaning.schemas.ts'
 import type { CalendarHome } from '#contract/calendars/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PropertyStats } from '#contract/properties/schemas.ts'
 import { entered, postEntered, putEntered, toEnter } from '#tests/support/entered-stays.ts'
@@ -13,7 +14,6 @@ import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const DAY_MS = 86_400_000
 const TAX = {
   kind: 'tax',
   name: 'City tax',

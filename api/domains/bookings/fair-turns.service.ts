@@ -3,6 +3,7 @@ import { computeCommitment, MAXIMUM_TURN_NIGHTS, turnProblems } from '#contract/
 import type { FairTurn, NewTurn, OwnersTurn, TurnFilters } from '#contract/bookings/fair-turns.schemas.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, type CalendarDate, dateInZone } from '#contract/kernel/nights.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
@@ -32,8 +33,6 @@ import {
 import { fairTurnView, ownersTurnView, turnStatusAt } from './fair-turns.views.ts'
 import { expireRequest } from './notify.service.ts'
 import { listDecidedEntries, listOwnEntries, type TurnEntryRow } from './turn-entries.queries.ts'
-
-const HOUR_MS = 3_600_000
 
 const byTurn = (entries: readonly TurnEntryRow[]) => Map.groupBy(entries, entry => entry.turn_id)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { computeCommitment } from '#contract/bookings/fair-turns.rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { seedChannel } from '#tests/support/channels.ts'
 import {
   closeTurn,
@@ -60,7 +61,7 @@ describe('opening a fair turn', () => {
       entries_count: 0,
       entries: [],
     })
-    expect(Date.parse(body.closes_at) - Date.parse(body.opens_at)).toBe(48 * 3_600_000)
+    expect(Date.parse(body.closes_at) - Date.parse(body.opens_at)).toBe(48 * HOUR_MS)
     const { seed } = await app.db
       .selectFrom('fair_turns')
       .select('seed')
@@ -171,7 +172,7 @@ describe('while a turn collects nights', () => {
     ])
     // What a channel has read and shows again is no booking of its own.
     const channel = await seedChannel(app, home)
-    const readAt = new Date(Date.now() + 3_600_000)
+    const readAt = new Date(Date.now() + HOUR_MS)
     expect(await listExported(app.db, { home, channel, readAt, now: new Date() })).toEqual([
       { from: inDays(20), until: inDays(34), told: true },
     ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Impersonation } from '#contract/accounts/impersonation.schemas.ts'
 import { isGuideOpen } from '#contract/bookings/guides.rules.ts'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import {
@@ -126,7 +127,7 @@ describe('the owner of a home', () => {
   test('keeps pictures that a guide shows when unused ones are swept; guests upload none', async () => {
     const [shown, unused] = [await addGuidePicture(app, owner), await addGuidePicture(app, owner)]
     await addGuidedHome(app, owner, { pictures: [shown] })
-    const later = new Date(app.ctx.clock().getTime() + 2 * 86_400_000)
+    const later = new Date(app.ctx.clock().getTime() + 2 * DAY_MS)
     await sweepPictures.run({ ...app.ctx, clock: () => later }, {})
     const left = await app.db.selectFrom('uploads').select('name').where('folder', '=', 'guides').execute()
     const names = left.map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { whyNoReview } from '#contract/reviews/rules.ts'
 import { bookingMailForGuest, type GuestEvent } from '#emails/booking-for-guest.ts'
@@ -9,7 +10,7 @@ import { findMailbox, linkFor } from './parties.service.ts'
 
 /** The lifetime that the request was created with, in whole hours. */
 const hoursOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date | null }) =>
-  expires_at ? Math.ceil((expires_at.getTime() - created_at.getTime()) / 3_600_000) : 0
+  expires_at ? Math.ceil((expires_at.getTime() - created_at.getTime()) / HOUR_MS) : 0
 
 /** Mails the guest about their booking, unless they have switched such mails off or the status has changed since. */
 export const mailGuest = defineJob<{ changeId: number; news: GuestEvent }>({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import {
   addHome,
@@ -131,7 +132,7 @@ describe('an owner asks whether a stay may come back', () => {
     const hoursOf = async (id: string) => {
       const { body } = await askBack(app, owner, id)
       const [question] = body.reinstatements
-      return (Date.parse(question?.expires_at ?? '') - Date.parse(question?.asked_at ?? '')) / 3_600_000
+      return (Date.parse(question?.expires_at ?? '') - Date.parse(question?.asked_at ?? '')) / HOUR_MS
     }
     expect(await hoursOf(stay)).toBe(48)
     const soon = await cancelledByGuest(app, owner, guest, home, stayInDays(1, 3))

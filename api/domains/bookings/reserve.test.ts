@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import {
   addHome,
   ask,
@@ -29,7 +30,6 @@ beforeEach(async () => {
   home = await addHome(app, owner)
 })
 
-const HOUR_MS = 3_600_000
 const bookingsOf = (property: string) =>
   app.db
     .selectFrom('bookings')

@@ -1,5 +1,6 @@
 import type { Booking, NewBooking } from '#contract/bookings/schemas.ts'
 import { MAXIMUM_OPEN_REQUESTS } from '#contract/kernel/constants.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, type CalendarDate } from '#contract/kernel/nights.ts'
 import { isConfirmedAtOnce } from '#contract/properties/rules.ts'
 import type { Context } from '../../context.ts'
@@ -34,7 +35,7 @@ export const expiryAfter = (hours: number, checkIn: CalendarDate, timeZone: stri
   const begins = startOfDay(checkIn, timeZone)
   // A stay that begins today would have expired already, so its request lasts for the day.
   const checkInOver = begins > now.getTime() ? begins : startOfDay(addDays(checkIn, 1), timeZone)
-  return new Date(Math.min(now.getTime() + hours * 3_600_000, checkInOver))
+  return new Date(Math.min(now.getTime() + hours * HOUR_MS, checkInOver))
 }
 
 /** The same, for as many hours as are set. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking, BookingDetails } from '#contract/bookings/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import {
   addPlatformStay,
@@ -88,7 +89,7 @@ describe('settling a stay directly', () => {
   })
 
   test('and back through the platform sets the dates of payments anew, and mails how to pay', async () => {
-    app.passTime(3 * 86_400_000)
+    app.passTime(3 * DAY_MS)
     try {
       const who = await later(app, owner)
       await settle('direct', 'platform', { who })
@@ -101,7 +102,7 @@ describe('settling a stay directly', () => {
       const mails = await mailsTo(app.dataDir, guest.email)
       expect(mails.at(-1)?.subject).toBe('How to pay for your stay at The boathouse')
     } finally {
-      app.passTime(-3 * 86_400_000)
+      app.passTime(-3 * DAY_MS)
     }
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings/rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import {
   addHome,
   endDaysAgo,
@@ -139,7 +140,7 @@ describe('who decides', () => {
 test('an owner who opens a request anew gives it its time again; none where the stay has begun', async () => {
   const { id } = await bookingIn('confirmed')
   const { body } = await patchStatus(app, owner, id, 'pending')
-  expect(Date.parse(body.expires_at ?? '')).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+  expect(Date.parse(body.expires_at ?? '')).toBeGreaterThan(Date.now() + 47 * HOUR_MS)
   await patchStatus(app, owner, id, 'confirmed')
   const past = stayInDays(-5, -2)
   await app.db

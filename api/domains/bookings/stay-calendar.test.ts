@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewStayCalendar, StayCalendar } from '#contract/bookings/stay-calendar.schemas.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { getFeed, parseEvents } from '#tests/support/export-links.ts'
 import { addHome, cancel, inDays, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -61,9 +62,9 @@ describe('the calendar of a guest', () => {
     expect(parseEvents(await read(path))).toHaveLength(2)
     await cancel(app, guest, id)
     expect(parseEvents(await read(path))).toHaveLength(1)
-    app.passTime(60 * 86_400_000)
+    app.passTime(60 * DAY_MS)
     expect(parseEvents(await read(path))).toHaveLength(0)
-    app.passTime(-60 * 86_400_000)
+    app.passTime(-60 * DAY_MS)
   })
 
   test('tells whoever holds its link neither addresses nor other people, nor a stay of anybody else', async () => {
@@ -87,9 +88,9 @@ describe('the calendar of a guest', () => {
     const path = await makeLink()
     expect(await read(path)).toContain('SUMMARY:Séjour\u202f: Otter House')
     const etag = String((await getFeed(app, path)).headers.etag)
-    app.passTime(3_600_000)
+    app.passTime(HOUR_MS)
     const same = await getFeed(app, path, { headers: { 'if-none-match': etag } })
-    app.passTime(-3_600_000)
+    app.passTime(-HOUR_MS)
     expect(same.statusCode).toBe(304)
   })
 })

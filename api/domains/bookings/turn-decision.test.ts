@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decideTurn, drawLot } from '#contract/bookings/fair-turns.rules.ts'
 import type { OwnersTurn } from '#contract/bookings/fair-turns.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { insertNights, seedChannel } from '#tests/support/channels.ts'
 import {
   decideIn,
@@ -225,7 +226,7 @@ describe('those who lost', () => {
         user_id: dan.id,
         property_id: home,
         ...stayInDays(20, 24),
-        created_at: new Date(Date.now() - 86_400_000),
+        created_at: new Date(Date.now() - DAY_MS),
       })
       .execute()
     for (const who of [ana, ben, cleo]) await enter(who)
@@ -235,7 +236,7 @@ describe('those who lost', () => {
   })
 
   test('keep the place that they had for the same nights', async () => {
-    const earlier = new Date(Date.now() - 86_400_000)
+    const earlier = new Date(Date.now() - DAY_MS)
     await trust(app, owner, ana, { level: 2, percentage: 20 })
     for (const who of [ana, ben, cleo]) await enter(who)
     const early = { property_id: home, ...stayInDays(20, 24), created_at: earlier }

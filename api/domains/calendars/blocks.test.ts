@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Block } from '#contract/calendars/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import {
   addHome,
   ask,
@@ -12,8 +13,6 @@ import {
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let owner: TestPerson

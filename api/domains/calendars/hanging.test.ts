@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openCalendarFetching } from '#api/integrations/calendar-fetching/open.ts'
 import type { Channel, FeedTest } from '#contract/calendars/channel.schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { seedChannel } from '#tests/support/channels.ts'
 import { feedWith, openFeeds } from '#tests/support/feed-server.ts'
 import { addHome, inDays } from '#tests/support/homes.ts'
@@ -104,7 +105,7 @@ test('a hundred hosts that hang delay no other: all the rest is read while every
     isPublic: () => true,
     mayUsePort: () => true,
     resolve: async () => ['127.0.0.1'],
-    inAllMs: 3_600_000,
+    inAllMs: HOUR_MS,
   })
   const calendars = { ...app.ctx.calendars, fetchCalendar: fetching.fetchCalendar }
   const at = (host: string, name: string) => feeds.link(name).replace('127.0.0.1', `${host}.example.com`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedHealth } from '#contract/calendars/channel.rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { seedChannel } from '#tests/support/channels.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-
-const HOUR_MS = 3_600_000
 
 test('the calendars of all homes are counted as each is judged, and the worst of active homes are named', async () => {
   const now = app.ctx.clock()

@@ -1,6 +1,6 @@
 import { feedHealth, STALE_AMBER_MS, STALE_RED_MS } from '#contract/calendars/channel.rules.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 
-const MINUTE_MS = 60_000
 /** Spec 2: "synced automatically". A random spread keeps reads from bunching together. */
 const INTERVAL_MS = 15 * MINUTE_MS
 const SPREAD_MS = 2 * MINUTE_MS

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openReaders } from '#api/integrations/calendar-reading/readers.ts'
 import { nightsIn } from '#contract/calendars/rules.ts'
 import { type StoredNights, syncNights } from '#contract/calendars/sync.rules.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { CORPUS, readCorpus } from '#tests/support/calendar-corpus.ts'
 
-const MINUTE_MS = 60_000
 const { readCalendar, close } = openReaders()
 afterAll(close)
 

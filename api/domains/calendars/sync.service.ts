@@ -1,4 +1,5 @@
 import { findConflict, type Synced, syncNights, unchangedNights } from '#contract/calendars/sync.rules.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { createThrottle } from '../../concurrency.ts'
@@ -27,7 +28,6 @@ import {
   writeNights,
 } from './sync.queries.ts'
 
-const MINUTE_MS = 60_000
 /** A calendar that was read within this time is fresh enough to confirm a stay. */
 const FRESH_MS = 5 * MINUTE_MS
 /** Confirming a stay waits at most this long for other sites. */

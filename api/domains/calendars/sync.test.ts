@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, Conflict, ConflictPage, FeedTest } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
@@ -25,8 +26,6 @@ import { request } from '#tests/support/requests.ts'
 import { shared } from '#tests/support/shared.ts'
 import { openStartedTestApp } from '#tests/support/test-app.ts'
 import { readCalendars } from './sync.jobs.ts'
-
-const MINUTE = 60_000
 
 const app = shared(openStartedTestApp)
 const feeds = shared(openFeeds)
@@ -82,10 +81,10 @@ describe('a calendar that is taken', () => {
     expect(added.take).toMatchObject({ health: 'green', nights: 9, last_change: { added: 9, released: 0 } })
     expect(await taken()).toEqual([A, B, C])
     say(A, B)
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await taken()).toEqual([A, B, C])
-    await later(16 * MINUTE)
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
+    await later(16 * MINUTE_MS)
     expect(await taken()).toEqual([A, B])
     expect((await list())[0]?.take?.last_change).toMatchObject({ added: 0, released: 2 })
   })
@@ -95,11 +94,11 @@ describe('a calendar that is taken', () => {
     await add()
     for (const answer of ['<html>Please sign in</html>', feedWith([C]).replace(/END:VCALENDAR[\s\S]*/, '')]) {
       feeds.say(name, answer)
-      await later(40 * MINUTE)
+      await later(40 * MINUTE_MS)
     }
     expect(await taken()).toEqual([A, B, C])
     feeds.say(name, response => response.writeHead(500).end())
-    for (let reads = 0; reads < 8; reads++) await later(361 * MINUTE)
+    for (let reads = 0; reads < 8; reads++) await later(361 * MINUTE_MS)
     expect(await taken()).toEqual([A, B, C])
     const [channel] = await list()
     expect(channel?.take).toMatchObject({ health: 'red', trouble: 'server_error' })
@@ -111,9 +110,9 @@ describe('a calendar that is taken', () => {
     say(A)
     await add()
     feeds.say(name, response => response.writeHead(500).end())
-    for (let turn = 0; turn < 14; turn++) await later(25 * MINUTE)
+    for (let turn = 0; turn < 14; turn++) await later(25 * MINUTE_MS)
     expect(await notifications()).toEqual([])
-    await later(15 * MINUTE)
+    await later(15 * MINUTE_MS)
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.stale'])
     expect(feeds.asked.filter(({ path }) => path === `/${name}`).length).toBeLessThan(9)
   })
@@ -123,7 +122,7 @@ describe('a calendar that is taken', () => {
     const added = await add()
     expect(added.take).toMatchObject({ health: 'green', nights: 0, trouble: null, remarks: [], held: null })
     say(A)
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await taken()).toEqual([A])
   })
 
@@ -131,8 +130,8 @@ describe('a calendar that is taken', () => {
     say(A, B)
     const { id } = await add()
     say()
-    await later(16 * MINUTE)
-    await later(60 * MINUTE)
+    await later(16 * MINUTE_MS)
+    await later(60 * MINUTE_MS)
     expect(await taken()).toEqual([A, B])
     expect((await list())[0]?.take).toMatchObject({ health: 'amber', held: { nights: 7 } })
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.held'])
@@ -164,7 +163,7 @@ describe('a calendar that is taken', () => {
     const other = `${randomUUID()}.ics`
     feeds.say(other, feedWith([C]))
     await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { url: feeds.link(other) })
-    await later(MINUTE)
+    await later(MINUTE_MS)
     expect(await taken()).toEqual([C])
   })
 
@@ -173,13 +172,13 @@ describe('a calendar that is taken', () => {
     const { id } = await add()
     await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: true })
     say(A, B)
-    await later(60 * MINUTE)
+    await later(60 * MINUTE_MS)
     await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: false })
     await app.db.updateTable('properties').set({ status: 'draft' }).where('id', '=', home).execute()
-    await later(60 * MINUTE)
+    await later(60 * MINUTE_MS)
     expect((await list())[0]?.take?.nights).toBe(3)
     await app.db.updateTable('properties').set({ status: 'active' }).where('id', '=', home).execute()
-    await later(MINUTE)
+    await later(MINUTE_MS)
     expect((await list())[0]?.take?.nights).toBe(7)
   })
 
@@ -235,7 +234,7 @@ describe('a night that is taken both here and there', () => {
     expect((await mailsTo(app.dataDir, owner.email)).some(mail => mail.subject?.includes('Airbnb'))).toBe(
       true,
     )
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await conflicts()).toHaveLength(1)
 
     await cancel(app, await as(guest), stay.id)
@@ -249,22 +248,22 @@ describe('a night that is taken both here and there', () => {
     await add()
     const [found] = await conflicts()
     expect((await request(app, await as(owner), 'POST', `/conflicts/${found?.id}/settle/`)).status).toBe(204)
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
 
     const other = await reserved(app, await as(guest), home, stayInDays(50, 52))
     say(nights(22, 26), A, nights(51, 53))
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect((await conflicts())[0]).toMatchObject({ booking: { id: other.id }, settled_at: null })
     say(nights(22, 26), A)
-    await later(16 * MINUTE)
-    await later(31 * MINUTE)
+    await later(16 * MINUTE_MS)
+    await later(31 * MINUTE_MS)
     expect((await conflicts()).filter(each => each.settled_at === null)).toEqual([])
   })
 
   test('is none where it is our own, come back to a place that read of it', async () => {
     await reserved(app, guest, home, stayInDays(20, 23))
-    app.passTime(MINUTE)
+    app.passTime(MINUTE_MS)
     say(A)
     const { id } = await add()
     await app.db
@@ -277,19 +276,19 @@ describe('a night that is taken both here and there', () => {
       .where('id', '=', id)
       .execute()
     say(A, nights(20, 23))
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await conflicts()).toEqual([])
     // A stay that was made after that read cannot be its echo.
     await reserved(app, await as(guest), home, stayInDays(30, 33))
     say(A, nights(20, 23), nights(30, 33))
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await conflicts()).toMatchObject([{ from: inDays(30), until: inDays(33) }])
   })
 
   test('days of preparation that come back are our own: they ask for none around themselves', async () => {
     await app.db.updateTable('properties').set({ preparation_days: 2 }).where('id', '=', home).execute()
     await reserved(app, guest, home, stayInDays(20, 23))
-    app.passTime(MINUTE)
+    app.passTime(MINUTE_MS)
     say(A)
     const { id } = await add()
     const read = { export_token_hash: Buffer.from(id), export_made_at: app.ctx.clock() }
@@ -299,7 +298,7 @@ describe('a night that is taken both here and there', () => {
       .where('id', '=', id)
       .execute()
     say(A, nights(18, 25))
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     expect(await taken()).toEqual([nights(8, 15), nights(18, 25)])
   })
 
@@ -311,7 +310,7 @@ describe('a night that is taken both here and there', () => {
     const { id } = await add()
     const { path } = await createExportLink(app, await as(owner), home, { channel: id })
     feeds.say(name, (await getFeed(app, path)).body)
-    await later(16 * MINUTE)
+    await later(16 * MINUTE_MS)
     // By the clock of the server, which these tests have advanced.
     const today = dateInZone(app.ctx.clock(), ZONE)
     expect(await taken()).toEqual([{ from: today, until: addDays(today, 4) }, C])
@@ -328,7 +327,7 @@ describe('before a stay is confirmed', () => {
     say(A, nights(22, 26))
     // It was read a moment ago, so it is not fetched again.
     const asked = feeds.asked.length
-    app.passTime(6 * MINUTE)
+    app.passTime(6 * MINUTE_MS)
     const refused = await patchStatus(app, await as(owner), stay.id, 'confirmed')
     expect(refused.body.code).toBe('booking.taken_outside')
     expect(feeds.asked.length).toBe(asked + 1)
@@ -341,7 +340,7 @@ describe('before a stay is confirmed', () => {
     say(A)
     await add()
     say(A, B)
-    app.passTime(6 * MINUTE)
+    app.passTime(6 * MINUTE_MS)
     expect((await postReservation(app, await as(guest), home, stayInDays(22, 25))).body.code).toBe(
       'booking.nights_taken',
     )
@@ -354,7 +353,7 @@ describe('before a stay is confirmed', () => {
     say(A)
     await add()
     const stay = await reserved(app, guest, home, stayInDays(20, 23))
-    app.passTime(6 * MINUTE)
+    app.passTime(6 * MINUTE_MS)
     const begun = Promise.withResolvers<void>()
     feeds.say(name, () => begun.resolve())
     const confirming = patchStatus(app, await as(owner), stay.id, 'confirmed')

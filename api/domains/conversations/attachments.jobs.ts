@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { removeFiles } from '../uploads/jobs.ts'
 import { deleteUnsent } from './attachments.queries.ts'
@@ -12,7 +13,7 @@ export const sweepAttachments = defineJob({
   name: 'conversations.sweep-attachments',
   schedule: '47 * * * *',
   async run(ctx) {
-    const until = new Date(ctx.clock().getTime() - UNSENT_HOURS * 3_600_000)
+    const until = new Date(ctx.clock().getTime() - UNSENT_HOURS * HOUR_MS)
     const swept = await ctx.db.transaction().execute(async tx => {
       const names = await deleteUnsent(tx, until, BATCH)
       for (const name of names) await ctx.jobs.enqueue(tx, removeFiles, { name })

@@ -7,6 +7,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { ATTACHMENTS_PER_DAY, CONVERSATION_BYTES } from '#contract/conversations/attachments.rules.ts'
 import type { PersonReport } from '#contract/conversations/person-reports.schemas.ts'
 import type { Attachment, Conversation } from '#contract/conversations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { fetchAttachment, putAttachment, sendFiles } from '#tests/support/attachments.ts'
 import { countUnread, readMessages, write } from '#tests/support/conversations.ts'
@@ -26,7 +27,6 @@ import { forgetOldMessages } from '../bookings/retention.jobs.ts'
 import { sweepAttachments } from './attachments.jobs.ts'
 import { mailUnreadMessages } from './jobs.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PDF = { filename: 'House rules.pdf', type: 'application/pdf' }
 
 let app: TestApp

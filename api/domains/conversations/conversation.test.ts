@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { Conversation } from '#contract/conversations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { countUnread, markRead, readMessages, write } from '#tests/support/conversations.ts'
@@ -10,8 +11,6 @@ import { addHome, patchStatus, reserved, stayInDays } from '#tests/support/homes
 import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let owner: TestPerson

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { areApart } from '../properties/person-visibility.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Where a question of this guest about this home belongs, and what decides on a new one; read in one statement. */
 export const readAskingState = async (

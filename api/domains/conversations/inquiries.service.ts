@@ -1,5 +1,6 @@
 import type { AskedQuestion, NewQuestion } from '#contract/conversations/inquiries.schemas.ts'
 import { MAXIMUM_QUESTIONS } from '#contract/conversations/rules.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Principal } from '../../kernel/actor.ts'
@@ -10,8 +11,6 @@ import { lockProperty } from '../properties/lock.queries.ts'
 import { insertInquiry, noteAskedDates, readAskingState } from './inquiries.queries.ts'
 import { findOwnConversation } from './policy.ts'
 import { writeIn } from './service.ts'
-
-const DAY_MS = 86_400_000
 
 /** The conversation that a question belongs to: an open inquiry, a stay that is not over, or a new inquiry. */
 const placeOf = async (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { countUnread, readMessages, write } from '#tests/support/conversations.ts'
@@ -255,7 +256,7 @@ describe('a request of the guest at the home', () => {
 
 test('an inquiry without a stay is deleted three years after its last message', async () => {
   const { id } = await asked()
-  const old = new Date(app.ctx.clock().getTime() - 3.1 * 366 * 86_400_000)
+  const old = new Date(app.ctx.clock().getTime() - 3.1 * 366 * DAY_MS)
   await app.db.updateTable('conversations').set({ asked_at: old }).where('id', '=', id).execute()
   await forgetOldMessages.run(app.ctx, {})
   expect((await readInquiry(app, guest, id)).status).toBe(200)

@@ -3,6 +3,7 @@ import type {
   ScheduledMessageFields,
   StayMessages,
 } from '#contract/conversations/scheduled-messages.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { write } from '#tests/support/conversations.ts'
 import { answerDates, createDateChange } from '#tests/support/date-changes.ts'
 import {
@@ -166,7 +167,7 @@ describe('a scheduled message is sent', () => {
     await add()
     const stay = await reserved(app, guest, home, stayInDays(20, 22))
     await patchStatus(app, owner, stay.id, 'confirmed')
-    await confirmedAt(stay.id, new Date(Date.now() - 86_400_000))
+    await confirmedAt(stay.id, new Date(Date.now() - DAY_MS))
     const asked = await createDateChange(app, guest, stay, stayInDays(2, 4))
     expect((await answerDates(app, owner, asked.id, 'accept')).status).toBe(200)
     await runNow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, getBooking, inDays, reserved, stayInDays, trust } from '#tests/support/homes.ts'
@@ -206,7 +207,7 @@ describe('making an offer', () => {
     expect(soon.expires_at < `${inDays(4)}T00:00:00Z`).toBe(true)
     const offer = await madeOffer(app, owner, home, offered(), { hours: 24 })
     const lasts = Date.parse(offer.expires_at) - Date.parse(offer.made_at)
-    expect(lasts).toBe(24 * 3_600_000)
+    expect(lasts).toBe(DAY_MS)
     await endOfferTime(app, offer.id)
     expect((await getOffer(app, guest, offer.id)).body.status).toBe('lapsed')
     expect((await getOffers(app, guest, 'as=guest&open=true')).results.map(({ id }) => id)).not.toContain(
@@ -330,7 +331,7 @@ describe('an offer', () => {
     await expect(change).rejects.toMatchObject({ constraint: 'special_offers_fixed' })
     await forgetOldOffers.run(app.ctx, {})
     expect((await getOffer(app, guest, offer.id)).status).toBe(200)
-    app.passTime(9 * 366 * 86_400_000)
+    app.passTime(9 * 366 * DAY_MS)
     await forgetOldOffers.run(app.ctx, {})
     const left = await app.db.selectFrom('special_offers').select('id').where('id', '=', offer.id).execute()
     expect(left).toEqual([])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { travelPlansMail } from '#emails/travel-plans.ts'
 import { inBatches } from '../../jobs/batches.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -8,7 +9,7 @@ import { deleteOverPlans } from './travel-plans.queries.ts'
 /** Rows of one transaction. */
 const BATCH = 200
 /** Plans are kept so long after they are over. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Notifies owners of a plan that is new or was changed. */
 export const tellOfPlan = defineJob<{ planId: string }>({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAXIMUM_OPEN_PLANS } from '#contract/conversations/travel-plans.rules.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, addLevel, inDays, reserved, stayInDays, trust } from '#tests/support/homes.ts'
@@ -39,7 +40,7 @@ const bells = async (who: TestPerson) =>
     ({ kind }) => kind === 'travel_plan.shared',
   )
 const idsReceived = async (who = owner) => (await getReceived(app, who)).map(({ id }) => id)
-const at = (days: number) => ({ ...app.ctx, clock: () => new Date(Date.now() + days * 86_400_000) })
+const at = (days: number) => ({ ...app.ctx, clock: () => new Date(Date.now() + days * DAY_MS) })
 const shift = (id: string, days: number) =>
   sql`update travel_plans set made_at = made_at - make_interval(days => ${days}::int),
     changed_at = changed_at - make_interval(days => ${days}::int) where id = ${id}`.execute(app.db)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SystemStats } from '#contract/analytics/schemas.ts'
 import { HOLD_DAYS } from '#contract/incidents/rules.ts'
 import type { Incident, OwnIncident } from '#contract/incidents/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, cancel, patchStatus, trust } from '#tests/support/homes.ts'
@@ -24,8 +25,6 @@ let inviter: TestPerson
 let owner: TestPerson
 let guest: TestPerson
 let booking: string
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Incident } from '#contract/incidents/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { addHome } from '#tests/support/homes.ts'
@@ -22,8 +23,6 @@ let inviter: TestPerson
 let owner: TestPerson
 let guest: TestPerson
 let booking: string
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,5 +1,6 @@
 import { HOLD_DAYS } from '#contract/incidents/rules.ts'
 import type { Incident, IncidentDecision, NewIncident, OwnIncident } from '#contract/incidents/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -88,7 +89,7 @@ export const decideIncident = (
     const row = await findReport(tx, id, at)
     if (!row) return refuse('thing.not_found')
     const holds = status === 'upheld' && bearsConsequence(row)
-    const heldUntil = holds ? new Date(at.getTime() + HOLD_DAYS * 86_400_000) : null
+    const heldUntil = holds ? new Date(at.getTime() + HOLD_DAYS * DAY_MS) : null
     const inviterId = holds ? row.inviter_id : null
     if (!(await decideReport(tx, id, { status, note, by, at, inviterId, heldUntil })))
       return refuse('incident.decided')

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { anyAddress } from './network.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Those of these addresses that have an account. */
 export const listAddressesInUse = async (on: Queryable, emails: readonly string[]) => {

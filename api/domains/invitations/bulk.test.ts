@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvitingAnswers } from '#contract/invitations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import {
   accept,
   invitationMailsTo,
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
 let people = 0
 const anAddress = () => {
   people += 1

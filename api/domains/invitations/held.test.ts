@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NetworkInvitation, SendingAnswers } from '#contract/invitations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome, addLevel, trust } from '#tests/support/homes.ts'
 import { heldOnes, postHeldDecision, readOwnHold, upheldIncident } from '#tests/support/incidents.ts'
@@ -25,8 +26,6 @@ let admin: TestPerson
 let owner: TestPerson
 let inviter: TestPerson
 let address: string
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import {
   DAYS_TO_AGREE,
   DAYS_TO_DECIDE,
@@ -11,7 +12,7 @@ import {
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { languageOfAddress } from '../platform/languages.queries.ts'
 
-const before = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
 
 export const findMembership = (on: Queryable, id: string) =>
   on.selectFrom('network_members').select(['owner_id', 'member_id']).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Membership } from '#contract/network/schemas.ts'
 import { addLevel, trust } from '#tests/support/homes.ts'
@@ -24,8 +25,6 @@ let app: TestApp
 let owner: TestPerson
 let daniel: TestPerson
 let address: string
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -3,6 +3,7 @@ import type {
   OwnIntroduction,
   ReceivedIntroduction,
 } from '#contract/invitations/introductions.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { DAYS_TO_DECIDE } from '#contract/network/introductions.rules.ts'
 import type {
   MadeIntroductionRow,
@@ -27,5 +28,5 @@ export const toReceivedIntroduction = ({
   ...row
 }: ReceivedIntroductionRow): ReceivedIntroduction => ({
   ...row,
-  expires_at: new Date((answered_at?.getTime() ?? 0) + DAYS_TO_DECIDE * 86_400_000).toISOString(),
+  expires_at: new Date((answered_at?.getTime() ?? 0) + DAYS_TO_DECIDE * DAY_MS).toISOString(),
 })

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kernel/calls.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import { invitationMail } from '#emails/invitation.ts'
 import { networkInvitationMail } from '#emails/network-invitation.ts'
@@ -33,7 +34,7 @@ export const tokenToMail = (
 
 /** The lifetime that the invitation was created with, whatever the current setting is. */
 const daysOf = ({ created_at, expires_at }: { created_at: Date; expires_at: Date }) =>
-  Math.max(1, Math.round((expires_at.getTime() - created_at.getTime()) / 86_400_000))
+  Math.max(1, Math.round((expires_at.getTime() - created_at.getTime()) / DAY_MS))
 
 /** An invitation that was answered, revoked or replaced in the meantime is not mailed. */
 export const mailInvitation = defineJob<{ id: string }>({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CreatedInvitationLink, NetworkInvitationLinkItem } from '#contract/invitations/links.schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { addHome } from '#tests/support/homes.ts'
@@ -30,7 +31,6 @@ beforeEach(async () => {
 })
 
 const LINKS = '/network-invitations/links/'
-const DAY_MS = 86_400_000
 
 const address = () => `${randomUUID().slice(0, 8)}@people.test`
 const create = (body: object = {}, who = owner, headers: Record<string, string> = {}) =>

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { InvitationStatus, InvitedType } from '#contract/invitations/schemas.ts'
 import { DECLINED_DAYS } from '#contract/kernel/constants.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { MembershipTerms } from '../network/members.queries.ts'
 import { languageOfAddress } from '../platform/languages.queries.ts'
@@ -30,8 +31,6 @@ const withLevel = (on: Queryable) =>
   on
     .selectFrom('network_invitations')
     .leftJoin('trust_levels as named', 'named.id', 'network_invitations.trust_level_id')
-
-const DAY_MS = 86_400_000
 
 /** Declined invitations since this time still block the address. */
 const declinesSince = (at: Date) => new Date(at.getTime() - DECLINED_DAYS * DAY_MS)

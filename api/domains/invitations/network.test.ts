@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NetworkInvitation, OpenNetworkInvitation } from '#contract/invitations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import {
   accept,
@@ -20,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
 const anOwner = (fullName = 'Olive Owner') => createPerson(app, { userType: 'owner', fullName })
 let people = 0
 const anAddress = () => {

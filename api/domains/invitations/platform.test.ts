@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invitation, OpenInvitation } from '#contract/invitations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { accept, invitationMailsTo, inviteToPlatform, NEWCOMER, signsIn } from '#tests/support/invitations.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -35,7 +36,7 @@ describe('an invitation to the platform', () => {
     const answer = await invite(admin, email.toUpperCase(), 'owner')
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ email, user_type: 'owner', status: 'pending' })
-    expect(Date.parse(answer.body.expires_at) - Date.parse(answer.body.created_at)).toBe(7 * 86_400_000)
+    expect(Date.parse(answer.body.expires_at) - Date.parse(answer.body.created_at)).toBe(7 * DAY_MS)
 
     const [mail, ...more] = await invitationMailsTo(app, email)
     expect(more).toEqual([])
@@ -96,7 +97,7 @@ describe('an invitation to the platform', () => {
     const newer = await inviteToPlatform(app, admin, replaced)
     const late = await createPerson(app, { userType: 'admin' })
     const tooOld = await inviteToPlatform(app, late, anAddress())
-    app.passTime(7 * 86_400_000)
+    app.passTime(7 * DAY_MS)
     tokens.push(newer, tooOld)
 
     const answers = []
@@ -109,7 +110,7 @@ describe('an invitation to the platform', () => {
 
   it('works until its last moment', async () => {
     const token = await inviteToPlatform(app, admin, anAddress())
-    app.passTime(7 * 86_400_000 - 60_000)
+    app.passTime(7 * DAY_MS - 60_000)
     expect((await accept(app, token, NEWCOMER)).status).toBe(200)
     admin = await later(app, admin)
   })
@@ -149,7 +150,7 @@ describe('an invitation to the platform', () => {
   it('shows as expired from its last moment on, before and after the job came round', async () => {
     const email = anAddress()
     await inviteToPlatform(app, admin, email)
-    app.passTime(7 * 86_400_000)
+    app.passTime(7 * DAY_MS)
     admin = await later(app, admin)
     const statusOf = async (filter: string) => {
       const path = `/invitations/?status=${filter}&limit=100`

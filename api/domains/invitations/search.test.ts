@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyInvitation } from '#contract/invitations/schemas.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { asOwner, seedInBulk } from '#tests/support/owner.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -11,7 +12,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 let admin: TestPerson
 let owner: TestPerson
-const DAY_MS = 86_400_000
 
 /** Four invitations, an hour apart; the last one expired before it was answered. */
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await createPerson(app, { userType: 'admin', fullName: 'Alma Admin' })
   owner = await createPerson(app, { userType: 'owner', fullName: 'Olive Owner' })
   const at = (hours: number, days = 0) =>
-    new Date(app.ctx.clock().getTime() - hours * 3_600_000 - days * DAY_MS)
+    new Date(app.ctx.clock().getTime() - hours * HOUR_MS - days * DAY_MS)
   const base = (email: string, created: Date) => ({
     email,
     created_at: created,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -5,7 +6,6 @@ import { listMemberEmails } from '../network/members.queries.ts'
 import { findHoldEnd } from './held.queries.ts'
 import { listSentSince, listUnwanted } from './network.queries.ts'
 
-const DAY_MS = 86_400_000
 /** Limits that keep owners from flooding a mailbox through us. */
 const A_DAY_FROM_ONE_OWNER = 20
 export const A_DAY_TO_ONE_ADDRESS = 3

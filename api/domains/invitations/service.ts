@@ -6,6 +6,7 @@ import type {
   OpenInvitation,
 } from '#contract/invitations/schemas.ts'
 import type { Role } from '#contract/kernel/calls.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Language } from '#contract/kernel/languages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../db/transaction.ts'
@@ -28,8 +29,6 @@ import {
 } from './queries.ts'
 import { hashToken, invitationLink, invitationToken, matchesToken } from './tokens.service.ts'
 import { toInvitation, toOpenInvitation } from './views.ts'
-
-const DAY_MS = 86_400_000
 
 /** Placeholder in the row of the first admin's invitation while the address is unknown. */
 const OPEN_ADDRESS = 'admin@latchkey.local'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import {
   addHome,
   endDaysAgo,
@@ -17,7 +18,6 @@ let app: TestApp
 let owner: TestPerson
 let nora: TestPerson
 
-const DAY_MS = 86_400_000
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * DAY_MS).toISOString().slice(0, 10)
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { type GivenFavour, MAXIMUM_OPEN_FAVOURS, type OwnFavour } from '#contract/network/favours.schemas.ts'
 import { addCredit, readGrantAccounts } from '#tests/support/favours.ts'
@@ -177,7 +178,7 @@ describe('the end of a credit', () => {
     const runAt = (at: string) => expireFavours.run({ ...app.ctx, clock: () => new Date(at) }, {})
     await runAt(`${today}T23:59:00Z`)
     expect(await readGrantAccounts(app.db, last)).toEqual({ gift: -2, credit: 2 })
-    const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 36 * 3_600_000 + 60_000).toISOString()
+    const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 36 * HOUR_MS + 60_000).toISOString()
     await Promise.all([runAt(tomorrow), runAt(tomorrow)])
     await runAt(tomorrow)
     expect(await readGrantAccounts(app.db, last)).toEqual({ gift: -2, expired: 2 })

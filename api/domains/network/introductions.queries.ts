@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { INTRODUCTION_YEAR_DAYS, LOWEST_INTRODUCING_LEVEL } from '#contract/network/introductions.rules.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
-const yearBefore = (at: Date) => new Date(at.getTime() - INTRODUCTION_YEAR_DAYS * 86_400_000)
+const yearBefore = (at: Date) => new Date(at.getTime() - INTRODUCTION_YEAR_DAYS * DAY_MS)
 
 /**
  * How many people a member may still introduce: what their level allows in a year, less what they sent in the last one,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { TrustLevel } from '#contract/network/schemas.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
 const anOwner = () => createPerson(app, { userType: 'owner' })
 const aGuest = () => createPerson(app, { userType: 'user' })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { MemberToReview, TrustDecision } from '#contract/network/reviews.schemas.ts'
 import { addHome, endDaysAgo, forceCompleted, reserved, stayInDays, trust } from '#tests/support/homes.ts'
@@ -10,8 +11,6 @@ let app: TestApp
 let owner: TestPerson
 let ana: TestPerson
 let ben: TestPerson
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { type MemberToReview, TRUST_REVIEW_DAYS } from '#contract/network/reviews.schemas.ts'
 import type { LevelChange, LevelCreation, TrustedUser, TrustLevel } from '#contract/network/schemas.ts'
 import type { Context } from '../../context.ts'
@@ -216,7 +217,7 @@ export const listToReview = async (
   ownerId: string,
   paging: { limit: number; offset: number },
 ): Promise<{ count: number; members: MemberToReview[] }> => {
-  const before = new Date(ctx.clock().getTime() - TRUST_REVIEW_DAYS * 86_400_000)
+  const before = new Date(ctx.clock().getTime() - TRUST_REVIEW_DAYS * DAY_MS)
   const { rows, count } = await listMembersToReview(ctx.db, ownerId, { before, ...paging })
   return {
     count,

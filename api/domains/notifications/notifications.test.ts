@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -67,7 +68,7 @@ test('reading all leaves none, and the others their own', async () => {
 test('what is older than a year is forgotten', async () => {
   await app.db
     .updateTable('notifications')
-    .set({ created_at: new Date(app.ctx.clock().getTime() - 366 * 86_400_000) })
+    .set({ created_at: new Date(app.ctx.clock().getTime() - 366 * DAY_MS) })
     .where('user_id', '=', ben.id)
     .execute()
   await forgetNotifications.run(app.ctx, {})

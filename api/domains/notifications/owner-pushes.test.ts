@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { PushGroup } from '#contract/notifications/push.rules.ts'
 import type { PushChanges } from '#contract/notifications/push.schemas.ts'
 import { write } from '#tests/support/conversations.ts'
@@ -9,8 +10,6 @@ import { openPushService } from '#tests/support/push-service.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { tellOfArrivals } from '../bookings/arrival-notices.jobs.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof openPushService>>

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import { createPerson, signInByApi, type TestPerson } from '#tests/support/people.ts'
 import { someSubscription } from '#tests/support/push-personas.ts'
@@ -10,8 +11,6 @@ import { endSession } from '../accounts/sessions.queries.ts'
 import { notify } from './notify.service.ts'
 import { pushHeld, pushToDevice } from './push.jobs.ts'
 import { markAllRead } from './queries.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 const logged: string[] = []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { type CardApp, cardGuest, cardPaymentsOf, followCards, openCardApp } from '#tests/support/cards.ts'
 import { cashier, moneyOf, paymentsOf } from '#tests/support/guest-payments.ts'
 import { addHome, getBooking, patchStatus, reserved, stayInDays } from '#tests/support/homes.ts'
@@ -26,7 +27,6 @@ beforeEach(async () => {
   guest = await createPerson(cards.app)
 })
 
-const DAY_MS = 86_400_000
 const passDays = (days: number) => {
   cards.app.passTime(days * DAY_MS)
   cards.stripe.passTime(days * DAY_MS)

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { findCardDifferences } from './card-differences.service.ts'
 import { forgetEvents } from './card-events.queries.ts'
 
-const COMPARED_MS = 7 * 86_400_000
+const COMPARED_MS = 7 * DAY_MS
 
 /**
  * Compares card payments and refunds of the last days with the provider's lists. As with the journal, a difference fails

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import { listCapturedSince, listOurIntents, listRefundedSince } from './card-differences.queries.ts'
 import { listTransfersSince } from './transfers.queries.ts'
@@ -26,7 +27,7 @@ const compare = ({ what, ours, provided, isCounted }: Sum): CardDifference[] =>
   })
 
 /** At the edge of the time that is compared, one side may have begun before it. */
-const EDGE_MS = 3_600_000
+const EDGE_MS = HOUR_MS
 
 /** The same for what was sent to owners, less what was taken back. */
 const findTransferDifferences = async (ctx: Context, since: Date): Promise<CardDifference[]> => {

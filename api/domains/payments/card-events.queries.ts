@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Stores an event as it came; false where it is known. */
@@ -31,6 +32,6 @@ const KEPT_DAYS = 90
 export const forgetEvents = (on: Queryable, now: Date) =>
   on
     .deleteFrom('stripe_events')
-    .where('received_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .where('received_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .where('applied_at', 'is not', null)
     .execute()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import {
   type CardOperation,
   cardOperation,
@@ -25,7 +26,7 @@ import { findJournalDifferences } from './journal-differences.queries.ts'
 const OPERATIONS = Number(process.env.CARD_OPERATIONS ?? 160)
 const PER_RUN = 40
 /** Longer than a page of the provider lasts, and than the program waits before it looks at a payment again. */
-const LATER_MS = 25 * 3_600_000
+const LATER_MS = 25 * HOUR_MS
 
 let cards: CardApp
 let admin: TestPerson

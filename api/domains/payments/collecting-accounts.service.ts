@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type {
   CollectingAccount,
   CollectingAccountChange,
@@ -23,7 +24,7 @@ import { collectingAccountView } from './collecting-accounts.views.ts'
 import type { GuestMoney, OwnMoney } from './policy.ts'
 
 /** How long another account waits, as payout accounts do; the first has nothing to replace. */
-const WAIT_MS = 24 * 3_600_000
+const WAIT_MS = DAY_MS
 
 const toAccount = (ctx: Context, row: CollectingAccountRow) => ({
   holder: row.holder,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { StripeAccountStatus } from '#contract/payments/stripe-account.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -96,7 +97,7 @@ export const noteStatus = async (
 
 /** Those of which Stripe is asked how they stand: each hour until they are ready, and once a day from then on. */
 export const listConnectedToFollow = async (on: Queryable, now: Date, most: number): Promise<string[]> => {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const rows = await on
     .selectFrom('connected_accounts')
     .select('id')

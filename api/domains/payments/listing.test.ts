@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addMonths } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { PaymentTransaction, Statement } from '#contract/payments/schemas.ts'
@@ -123,7 +124,7 @@ describe('a statement', () => {
         [second, 80],
       ] as const)
         await addPaidStay(app, who, { dollars: dollars + round, checkIn: today })
-      app.passTime(20 * 86_400_000)
+      app.passTime(20 * DAY_MS)
       await settleEarnings.run(app.ctx, {})
       expect((await withdraw(app, await later(app, first), 33.33)).status).toBe(201)
     }

@@ -4,6 +4,7 @@ import { exportParts } from '#api/domains/accounts/export-parts.queries.ts'
 import { announceAccounts } from '#api/domains/bookings/collecting-accounts.jobs.ts'
 import type { BookingDetails } from '#contract/bookings/schemas.ts'
 import type { Call } from '#contract/kernel/calls.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { collectingAccountCalls } from '#contract/payments/collecting-accounts.endpoints.ts'
 import type { CollectingAccount } from '#contract/payments/collecting-accounts.schemas.ts'
 import { guestPaymentCalls } from '#contract/payments/guest-payments.endpoints.ts'
@@ -27,7 +28,6 @@ import { findJournalDifferences } from './journal-differences.queries.ts'
 import { remindOfOwnerRefunds } from './owner-refunds.jobs.ts'
 import { settleRefund } from './refunds.service.ts'
 
-const DAY_MS = 24 * 3_600_000
 const IBAN = 'DE89370400440532013000'
 const OTHER_IBAN = 'GB29NWBK60161331926819'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { PasswordReauth } from '../accounts/proof.service.ts'
@@ -10,7 +11,6 @@ import { notifyOfBankDetails } from './mails.jobs.ts'
 import { insertPayoutAccount, listPayoutAccounts, type PayoutAccountRow } from './payout-accounts.queries.ts'
 import { hashUndoToken, undoToken } from './undo-tokens.service.ts'
 
-const HOUR_MS = 3_600_000
 /** How long a new account has to wait. */
 export const WAIT_MS = 24 * HOUR_MS
 

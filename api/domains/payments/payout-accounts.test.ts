@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { BankDetails, UndoneAccount, WaitingAccount, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -8,7 +9,6 @@ import { proving, reauthenticated } from '#tests/support/reauthentication.ts'
 import { later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const HOUR_MS = 3_600_000
 const NEW = { bankName: 'Harbour Bank', accountName: 'M. Allory', accountNumber: 'DE89 3704 0044 9999' }
 const OWN = { bank_name: 'Ferry Bank', account_name: 'Robin Example', account_number: '000123456789' }
 const FOREIGN = { bank_name: NEW.bankName, account_name: NEW.accountName, account_number: NEW.accountNumber }

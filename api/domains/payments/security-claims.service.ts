@@ -1,4 +1,5 @@
 import { unlessDollars } from '#contract/kernel/currencies.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { dateInZone } from '#contract/kernel/nights.ts'
 import { amountInCents } from '#contract/payments/amount.rules.ts'
 import { ANSWER_DAYS } from '#contract/payments/security.rules.ts'
@@ -29,8 +30,6 @@ import {
 } from './security-claims.queries.ts'
 import { endSecurity, releaseSecurity } from './security-end.service.ts'
 import { notifyOfSecurity, tellAdminsOfClaim } from './security-notify.service.ts'
-
-const DAY_MS = 86_400_000
 
 /** The names of pictures that this person uploaded for claims; undefined where one of them is not theirs. */
 const ownPictures = async (tx: Transaction, by: string, urls: readonly string[]) => {

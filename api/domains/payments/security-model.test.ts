@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
 import { leaveAfter } from '#tests/support/departures.ts'
@@ -18,7 +19,6 @@ import { findJournalDifferences } from './journal-differences.queries.ts'
 /** Total number of operations; `npm run soak` is the long form with 10,000, this is the short one. */
 const OPERATIONS = Number(process.env.SECURITY_OPERATIONS ?? 160)
 const PER_RUN = 40
-const HOUR_MS = 3_600_000
 
 let cards: CardApp
 let admin: TestPerson

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { type CardApp, openCardApp } from '#tests/support/cards.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { earn, fetchBalance } from '#tests/support/money.ts'
@@ -69,7 +70,7 @@ describe('connecting an account', () => {
     const own = payee(cards, owner)
     await own.connect()
     const first = (await own.stored()).opens_at
-    expect(first.getTime() - cards.app.ctx.clock().getTime()).toBeGreaterThan(23.9 * 3_600_000)
+    expect(first.getTime() - cards.app.ctx.clock().getTime()).toBeGreaterThan(23.9 * HOUR_MS)
     cards.app.passTime(60_000)
     await own.connect()
     expect((await own.stored()).opens_at.getTime()).toBeGreaterThanOrEqual(first.getTime() + 60_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { PlatformTaxReport, TaxReport } from '#contract/payments/taxes.schemas.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { addHome, cancel, inDays, patchStatus, reserved } from '#tests/support/homes.ts'
@@ -66,7 +67,7 @@ test('the taxes of a year are those of the stays that begin in it and take place
       .updateTable('bookings')
       .set({
         check_in_date: `${day}`,
-        check_out_date: new Date(Date.parse(day) + nights * 86_400_000).toISOString().slice(0, 10),
+        check_out_date: new Date(Date.parse(day) + nights * DAY_MS).toISOString().slice(0, 10),
       })
       .where('id', '=', id)
       .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { type CardApp, openCardApp } from '#tests/support/cards.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { addPaidStay, earn, fetchBalance, listLedger, runSettling } from '#tests/support/money.ts'
@@ -250,8 +251,8 @@ describe('a transfer that Stripe takes back', () => {
     cards.stripe.connect.reverse(transfer, undefined)
     cards.stripe.webhooks.forget()
     await expect(reconcileCards.run(cards.app.ctx, {})).rejects.toThrow('transfer')
-    cards.app.passTime(7 * 3_600_000)
-    cards.stripe.passTime(7 * 3_600_000)
+    cards.app.passTime(7 * HOUR_MS)
+    cards.stripe.passTime(7 * HOUR_MS)
     await followPayouts(cards)
     expect(await inBalance()).toEqual([50_000, 50_000, 0])
     await reconcileCards.run(cards.app.ctx, {})

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 
 /** How long the owner can undo a new account; well beyond the time after which money may first be sent to it. */
-export const UNDO_MS = 7 * 86_400_000
+export const UNDO_MS = 7 * DAY_MS
 
 /** Derived from the row's id and never stored, like the tokens of all mailed links (docs/decisions/0001). */
 export const undoToken = (ctx: Pick<Context, 'secrets'>, accountId: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addHome, ask, postReservation, stayInDays } from '#tests/support/homes.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -9,8 +10,6 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-
-const HOUR_MS = 3_600_000
 
 test('a first answer is kept for a day of retries, and then forgotten', async () => {
   const guest = await createPerson(app)

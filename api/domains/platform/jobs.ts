@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { daysBefore, KEPT_DAYS } from '#contract/kernel/retention.ts'
 import type { ContactMessage } from '#contract/platform/schemas.ts'
 import { contactMessageMail } from '#emails/contact-message.ts'
@@ -12,7 +13,7 @@ export const forgetAnswers = defineJob({
   async run(ctx) {
     await ctx.db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(ctx.clock().getTime() - RETRY_HOURS * 3_600_000))
+      .where('created_at', '<', new Date(ctx.clock().getTime() - RETRY_HOURS * HOUR_MS))
       .execute()
   },
 })

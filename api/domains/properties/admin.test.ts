@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedHealth } from '#contract/calendars/channel.rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { FeedHealth } from '#contract/kernel/health.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { ADMIN_PROPERTY_SORTS, type AdminProperty } from '#contract/properties/admin.schemas.ts'
@@ -111,7 +112,6 @@ describe('the list of all homes', () => {
   })
 
   test('the health of its calendars is the worst of them, as the contract has it', async () => {
-    const HOUR = 3_600_000
     const now = () => app.ctx.clock().getTime()
     const WORSE: readonly FeedHealth[] = ['green', 'new', 'amber', 'red']
     const channel = fc.record({
@@ -127,7 +127,7 @@ describe('the list of all homes', () => {
         const home = await addHome(app, ben, { title: `Channels ${randomBytes(4).toString('hex')}` })
         const healths: FeedHealth[] = []
         for (const { since, good, trouble, held, paused } of channels) {
-          const at = (hours: number) => new Date(now() - hours * HOUR)
+          const at = (hours: number) => new Date(now() - hours * HOUR_MS)
           const last = good === null ? null : at(good)
           await seedChannel(app, home, {
             import_since: at(since),
@@ -158,7 +158,7 @@ test('the queue has those that wait, the longest wait first', async () => {
     addHome(app, ada, {
       title,
       status: 'pending_review',
-      review_asked_at: new Date(Date.now() - hours * 3_600_000),
+      review_asked_at: new Date(Date.now() - hours * HOUR_MS),
     })
   await waits('Second', 2)
   await waits('First', 30)

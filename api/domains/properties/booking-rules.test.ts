@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
 import type { TakenNights } from '#contract/calendars/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addDays, FRIDAY, SATURDAY, toWeekday } from '#contract/kernel/nights.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
@@ -214,7 +215,7 @@ describe('notice', () => {
       const days = { from: '2030-05-01', until: '2030-08-01', reader: home }
       const at = async (now: Date) => (await listFeedRanges(app.db, home, { ...days, now }))[0]
       const now = new Date(time)
-      const [before, after] = [await at(now), await at(new Date(now.getTime() + 86_400_000))]
+      const [before, after] = [await at(now), await at(new Date(now.getTime() + DAY_MS))]
       expect(before).toMatchObject({ from: today, until: addDays(today, 4) })
       expect(after).toMatchObject({ id: before?.id, from: addDays(today, 1), until: addDays(today, 5) })
       expect(after?.changed_at.getTime()).toBeGreaterThan(before?.changed_at.getTime() ?? Infinity)

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { type CoHostRights, levelsWith } from '#contract/properties/co-hosts.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { insertNotification } from '../notifications/queries.ts'
@@ -95,7 +96,7 @@ export const holdHelp = async (tx: Transaction, hosted: Hosted): Promise<boolean
 }
 
 /** Of several changes on one day, the owner is told once. */
-const TOLD_AGAIN_MS = 86_400_000
+const TOLD_AGAIN_MS = DAY_MS
 
 /**
  * Tells the owner that somebody who helps at a home has changed it, its guide or its cleaning. The home is locked, so that

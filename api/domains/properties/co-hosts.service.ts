@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import {
   CO_HOST_INVITATION_DAYS,
   type CoHostRights,
@@ -29,8 +30,6 @@ import { coHostView, helpedHomeView } from './co-hosts.views.ts'
 import { lockOwnHomes } from './editing.queries.ts'
 import { isInvitable, listInvitable } from './invitable.queries.ts'
 import type { ManagedProperty } from './policy.ts'
-
-const DAY_MS = 86_400_000
 
 export const readCoHosts = async (ctx: Context, { id }: ManagedProperty) => ({
   results: (await listCoHosts(ctx.db, id, ctx.clock())).map(coHostView),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coHostParts } from '#api/domains/accounts/export-co-hosts.queries.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { CO_HOST_INVITATION_DAYS, MAXIMUM_CO_HOSTS } from '#contract/properties/co-hosts.rules.ts'
 import { withHelpfulPeople } from '#tests/support/co-host-suites.ts'
 import { type HelpfulPeople, seedCoHost } from '#tests/support/co-hosts.ts'
@@ -7,8 +8,6 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { later, request } from '#tests/support/requests.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let owner: HelpfulPeople['owner']

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { PropertyChanges } from '#contract/properties/changes.schemas.ts'
 import type { CoHostField } from '#contract/properties/co-hosts.rules.ts'
 import type { EditedHome } from '#contract/properties/helped-homes.schemas.ts'
@@ -190,7 +191,7 @@ describe('everything but money', () => {
     await change(people.clara, { bedrooms: 3 })
     await app.db
       .updateTable('notifications')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .set({ created_at: new Date(Date.now() - 25 * HOUR_MS) })
       .where('subject_id', '=', home)
       .execute()
     await change(people.clara, { bedrooms: 4 })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { LIST_LINK_DAYS, MAXIMUM_LIST_READERS } from '#contract/properties/home-lists.rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -16,8 +17,6 @@ import {
   listReaders,
   setListLink,
 } from './list-people.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** The list is locked. Refuses when it is shared with as many people as can be; true for somebody who is new on it. */
 const putOn = async (

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PropertiesTable } from '#api/db/types.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { addHome, addLevel, trust } from '#tests/support/homes.ts'
@@ -8,8 +9,8 @@ import { createPerson, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const YESTERDAY = new Date(Date.now() - 86_400_000)
-const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000)
+const YESTERDAY = new Date(Date.now() - DAY_MS)
+const LAST_WEEK = new Date(Date.now() - 7 * DAY_MS)
 
 let app: TestApp
 let owner: TestPerson

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { MOST_REMEMBERED_HOMES } from '#contract/properties/saved-searches.rules.ts'
@@ -33,8 +34,6 @@ const COPIED = [
   'status',
   'time_zone',
 ] as const
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -62,7 +61,7 @@ let hours = 0
 /** Each look is two hours after the last one. */
 const look = async () => {
   hours += 2
-  const now = new Date(Date.now() + hours * HOUR)
+  const now = new Date(Date.now() + hours * HOUR_MS)
   await tellOfNewHomes.run({ ...app.ctx, clock: () => now }, {})
 }
 const told = async (who = ana) =>
@@ -96,7 +95,7 @@ describe('new homes', () => {
     expect(await unread()).toBe(1)
     await app.db
       .updateTable('saved_search_homes')
-      .set({ found_at: new Date(Date.now() - HOUR) })
+      .set({ found_at: new Date(Date.now() - HOUR_MS) })
       .execute()
     expect((await see(body.id)).status).toBe(204)
     expect(await unread()).toBe(0)
@@ -183,7 +182,7 @@ describe('new homes', () => {
     for (let guests = 1; guests <= 5; guests += 1) await keep({ guests: 1, bedrooms: 1, min_price: guests })
     await home()
     hours += 2
-    const now = new Date(Date.now() + hours * HOUR)
+    const now = new Date(Date.now() + hours * HOUR_MS)
     const ctx = { ...app.ctx, clock: () => now }
     await Promise.all([tellOfNewHomes.run(ctx, {}), tellOfNewHomes.run(ctx, {}), tellOfNewHomes.run(ctx, {})])
     expect(await told()).toEqual([1, 1, 1, 1, 1])
@@ -193,7 +192,7 @@ describe('new homes', () => {
     await keep()
     await look()
     await home()
-    const now = new Date(Date.now() + hours * HOUR + 40 * 60_000)
+    const now = new Date(Date.now() + hours * HOUR_MS + 40 * 60_000)
     await tellOfNewHomes.run({ ...app.ctx, clock: () => now }, {})
     expect(await told()).toEqual([])
     await look()
@@ -295,7 +294,7 @@ describe('nobody is told', () => {
 describe('mails', () => {
   /** So many days after the last look. */
   const mail = async (days = 0) => {
-    const now = new Date(Date.now() + hours * HOUR + days * DAY)
+    const now = new Date(Date.now() + hours * HOUR_MS + days * DAY_MS)
     await mailSearches.run({ ...app.ctx, clock: () => now }, {})
   }
   const mails = async () => {
@@ -352,7 +351,7 @@ describe('mails', () => {
       async (id: string) => {
         await app.db
           .updateTable('saved_searches')
-          .set({ seen_at: new Date(Date.now() + hours * HOUR + HOUR) })
+          .set({ seen_at: new Date(Date.now() + hours * HOUR_MS + HOUR_MS) })
           .where('id', '=', id)
           .execute()
       },
@@ -374,7 +373,7 @@ describe('mails', () => {
   })
 
   test.each([
-    ['opens the search', { seen_at: new Date(Date.now() + 1_000 * DAY) }],
+    ['opens the search', { seen_at: new Date(Date.now() + 1_000 * DAY_MS) }],
     ['switches mails off', { alerts: 'bell' }],
   ])('do not go to somebody who %s before they go', async (_, changes) => {
     await keep({}, { alerts: 'mail' })

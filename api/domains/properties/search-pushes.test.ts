@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, type TestPerson } from '#tests/support/people.ts'
@@ -32,7 +33,7 @@ const searching = async (word: string) => {
 let hours = 0
 const look = async () => {
   hours += 2
-  const now = new Date(Date.now() + hours * 3_600_000)
+  const now = new Date(Date.now() + hours * HOUR_MS)
   await tellOfNewHomes.run({ ...app.ctx, clock: () => now }, {})
 }
 const pushed = async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { CappedPage } from '#contract/kernel/paging.ts'
 import { NO_STAY_DISCOUNTS } from '#contract/pricing/stay-discounts.rules.ts'
 import type { Property, PropertyCard } from '#contract/properties/schemas.ts'
@@ -151,11 +152,11 @@ describe('discounts of a home by length and date', () => {
     const stay = stayInDays(90, 92)
     const shown = (await ask(app, guest, home, stay)).body
     expect(shown.quote.stay_discounts).toHaveLength(1)
-    app.passTime(86_400_000)
+    app.passTime(DAY_MS)
     const reserving = later(app, guest).then(him =>
       postReservation(app, him, home, stay, { quoteId: shown.quote_id }),
     )
-    const refused = await reserving.finally(() => app.passTime(-86_400_000))
+    const refused = await reserving.finally(() => app.passTime(-DAY_MS))
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.price_changed'])
     expect(refused.body).toMatchObject({ quote: { stay_discounts: [], total_cents: 32_000 + 5_000 } })
   })

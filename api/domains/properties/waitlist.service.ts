@@ -1,4 +1,5 @@
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { MAXIMUM_WAITLIST_ENTRIES, WAITLIST_HEAD_START_HOURS } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry, WaitlistFilters } from '#contract/properties/waitlist.schemas.ts'
 import type { Context } from '../../context.ts'
@@ -87,7 +88,7 @@ export const notifyOfFreeNights = (ctx: Context): Promise<number> =>
     const now = ctx.clock()
     await deleteFinishedEntries(tx, now)
     await resetTakenEntries(tx, now)
-    const since = new Date(now.getTime() - WAITLIST_HEAD_START_HOURS * 3_600_000)
+    const since = new Date(now.getTime() - WAITLIST_HEAD_START_HOURS * HOUR_MS)
     const freed = await takeFreedEntries(tx, { now, since })
     for (const entry of freed) {
       await insertNotification(tx, {

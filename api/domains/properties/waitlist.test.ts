@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StayRequest } from '#contract/availability/schemas.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import { MAXIMUM_WAITLIST_ENTRIES } from '#contract/properties/waitlist.rules.ts'
 import type { WaitlistEntry } from '#contract/properties/waitlist.schemas.ts'
@@ -19,7 +20,6 @@ let home: string
 let held: string
 
 const STAY = stayInDays(10, 14)
-const HOUR = 3_600_000
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -42,7 +42,7 @@ const leave = (who: TestPerson, id: string) => request(app, who, 'DELETE', `/wai
 
 /** Runs the job `hours` from now. */
 const runIn = (hours = 0) => {
-  const now = Date.now() + hours * HOUR
+  const now = Date.now() + hours * HOUR_MS
   return notifyWaitlists.run({ ...app.ctx, clock: () => new Date(now) }, {})
 }
 const told = async (who: TestPerson) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { DAYS_UNTIL_PUBLIC } from '#contract/reviews/rules.ts'
 import type { ReviewAudience } from '#contract/reviews/schemas.ts'
 import { reviewAnsweredMail } from '#emails/review-answered.ts'
@@ -7,7 +8,7 @@ import { mailIfWanted } from '../accounts/email-preferences.service.ts'
 import { findReview, listDue, publish } from './queries.ts'
 
 const BATCH = 500
-const WAIT_MS = DAYS_UNTIL_PUBLIC * 86_400_000
+const WAIT_MS = DAYS_UNTIL_PUBLIC * DAY_MS
 
 /**
  * Publishes reviews that the owner did not answer in time, each in its own transaction: together they would lock many

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { addHome } from '#tests/support/homes.ts'
 import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { request } from '#tests/support/requests.ts'
@@ -23,8 +24,6 @@ let reader: TestPerson
 let guest: TestPerson
 let home: string
 let review: string
-
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

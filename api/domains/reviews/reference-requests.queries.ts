@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { DAYS_ASKED_BACK, DAYS_BETWEEN_REQUESTS } from '#contract/reviews/references.rules.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { areApart } from '../properties/person-visibility.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** When an owner asked about a guest last; null for never. */
 export const findAskedAt = async (on: Queryable, askerId: string, guestId: string): Promise<Date | null> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { ReferenceRequest } from '#contract/reviews/references.schemas.ts'
@@ -15,8 +16,7 @@ let host: TestPerson
 let guest: TestPerson
 let home: string
 
-const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -75,7 +75,7 @@ test('the answer is the same where nobody hosted the guest, and after 30 days on
   const { status, body } = await ask()
   expect(status).toBe(200)
   expect(await read()).toEqual(body)
-  expect(Date.parse(body.again_at ?? '') - Date.parse(body.asked_at ?? '')).toBe(30 * DAY)
+  expect(Date.parse(body.again_at ?? '') - Date.parse(body.asked_at ?? '')).toBe(30 * DAY_MS)
   const first = daysAgo(31)
   await setAsked(first)
   expect(await read()).toEqual({ asked_at: first.toISOString(), again_at: null })

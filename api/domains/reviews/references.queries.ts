@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { DAYS_UNTIL_REMINDED, DAYS_UNTIL_REVEALED } from '#contract/reviews/references.rules.ts'
 import type { NewReference, OwnReferenceFilters } from '#contract/reviews/references.schemas.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
@@ -241,8 +242,6 @@ export const revealIfBothWrote = (on: Queryable, bookingId: string, at: Date) =>
 /** Undefined where it has been revealed already. */
 export const revealReference = (on: Queryable, id: string, at: Date) =>
   reveal(on, sql`written.id = ${id}`, at)
-
-const DAY_MS = 86_400_000
 
 /** References that have waited long enough for a review, oldest first. */
 export const listDueReferences = (on: Queryable, now: Date, most: number) =>

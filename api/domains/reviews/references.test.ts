@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import { addHome, trust } from '#tests/support/homes.ts'
@@ -28,8 +29,7 @@ let home: string
 let stay: string
 
 const FRIEND = { level: 3, percentage: 15 }
-const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteUnshown } from './queries.ts'
 import { storageKeys } from './views.ts'
@@ -20,7 +21,7 @@ export const sweepPictures = defineJob({
   name: 'uploads.sweep',
   schedule: '41 * * * *',
   async run(ctx) {
-    const until = new Date(ctx.clock().getTime() - UNUSED_HOURS * 3_600_000)
+    const until = new Date(ctx.clock().getTime() - UNUSED_HOURS * HOUR_MS)
     const swept = await ctx.db.transaction().execute(async tx => {
       const names = await deleteUnshown(tx, until, BATCH)
       for (const name of names) await ctx.jobs.enqueue(tx, removeFiles, { name })

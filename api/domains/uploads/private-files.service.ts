@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { ErrorCode } from '#contract/kernel/errors.ts'
 import { MAXIMUM_PRIVATE_BYTES, type PictureSize } from '#contract/uploads/private-files.schemas.ts'
 import type { Context } from '../../context.ts'
@@ -8,8 +9,6 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { isStillPicture, renderPicture } from './pictures.service.ts'
 import { dropFiles, writePicture } from './service.ts'
 import { storageKey } from './views.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The form in which a private file is sent. */
 export const PRIVATE_FILE_FORM = {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import { createPerson, renewHeaders, type TestPerson } from '#tests/support/people.ts'
 import { plainPicture, upload } from '#tests/support/pictures.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 24 * 3_600_000
 const put = async (folder: string): Promise<string> => {
   const headers = await renewHeaders(app, owner)
   return (await upload(app, { headers }, await plainPicture(), { folder })).body.data.url
@@ -53,7 +53,7 @@ it('a picture that nothing shows is swept after a day, files and all; what is sh
     .execute()
   await app.db.updateTable('users').set({ profile_image: face }).where('id', '=', owner.id).execute()
 
-  app.passTime(DAY - 60_000)
+  app.passTime(DAY_MS - 60_000)
   await sweep()
   expect(await isServed(unused)).toBe(true)
 
@@ -69,7 +69,7 @@ it('a picture that nothing shows is swept after a day, files and all; what is sh
 
 it('a picture that is being put to use at that moment is passed over', async () => {
   const url = await put('properties')
-  app.passTime(DAY + 60_000)
+  app.passTime(DAY_MS + 60_000)
   await app.db.transaction().execute(async tx => {
     await holdOwnUpload(tx, { ownerId: owner.id, name: nameOf(url), folder: 'properties' })
     await sweepPictures.run(app.ctx, {})

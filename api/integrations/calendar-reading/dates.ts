@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
+
 export const DAY_SECONDS = 86_400
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -8,7 +10,7 @@ export const dayNumber = (year: number, month: number, day: number): number | nu
   const longest = month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
   if (day < 1 || day > longest) return null
   // Date.UTC maps the years 0 to 99 to 1900 to 1999; the calendar repeats every 400 years.
-  return Date.UTC(year + 400, month - 1, day) / 86_400_000 - 146_097
+  return Date.UTC(year + 400, month - 1, day) / DAY_MS - 146_097
 }
 
 /** A date, or a date and a time in some time zone. */

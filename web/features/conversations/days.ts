@@ -1,4 +1,5 @@
 import type { Message } from '#contract/conversations/schemas.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 
 const dayOf = (instant: string | number) => {
   const at = new Date(instant)
@@ -24,8 +25,7 @@ export const byDay = (messages: readonly Message[]): MessageDay[] => {
 }
 
 /** The number of midnights since then. */
-export const daysAgo = (instant: string, now: number) =>
-  Math.round((dayOf(now) - dayOf(instant)) / 86_400_000)
+export const daysAgo = (instant: string, now: number) => Math.round((dayOf(now) - dayOf(instant)) / DAY_MS)
 
 const ONE_BREATH_MS = 5 * 60_000
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/kernel/durations.ts'
 
 /** Whole days until an instant, the current day included: 0 once it is past. */
 export const daysUntil = (instant: string, now: number): number =>

@@ -1,7 +1,6 @@
-export type TimeLeft = { unit: 'hours' | 'minutes'; count: number } | { unit: 'over' }
+import { HOUR_MS, MINUTE_MS } from '#contract/kernel/durations.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+export type TimeLeft = { unit: 'hours' | 'minutes'; count: number } | { unit: 'over' }
 
 /** How long a request still holds its nights, rounded down to hours, or to minutes in the last hour. */
 export const timeLeft = (expiresAt: string, now: number): TimeLeft => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/kernel/durations.ts'
 import { useTerms } from '#web/lib/terms.ts'
 import { anyPaymentQuery } from './queries.ts'
-
-const MINUTE_MS = 60_000
 
 /** Whether guests pay here, or have ever paid; false until it is known. */
 export const useGuestPaymentsKnown = (): boolean => {

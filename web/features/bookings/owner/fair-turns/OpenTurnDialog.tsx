@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fairTurnCalls } from '#contract/bookings/fair-turns.endpoints.ts'
 import { MAXIMUM_TURN_NIGHTS, TURN_WINDOW_HOURS } from '#contract/bookings/fair-turns.rules.ts'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { nightsBetween } from '#contract/kernel/nights.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
 import { FAIR_TURNS_KEY } from '#web/features/properties/browse/fair-turns/queries.ts'
@@ -22,8 +23,6 @@ interface Props {
   homes: readonly PropertyCard[]
   onClose: () => void
 }
-
-const HOUR_MS = 3_600_000
 
 const toHours = (typed: string) => {
   const hours = Number(typed.trim() || Number.NaN)
