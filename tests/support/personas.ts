@@ -345,9 +345,8 @@ export const createPersonas = async (app: TestApp) => {
     /** Another session of the owner. */
     freshSession: async () => {
       const at = app.ctx.clock()
-      const session = { userId: people.owner.id, userAgent: null, at }
-      const expiresAt = new Date(at.getTime() + DAY_MS)
-      return (await db.transaction().execute(tx => insertSession(tx, { ...session, expiresAt }))).id
+      const session = { userId: people.owner.id, userAgent: null, at, expiresAt: new Date(+at + DAY_MS) }
+      return (await db.transaction().execute(tx => insertSession(tx, session))).id
     },
     /** A finished data export of the owner. */
     freshExport: async () => {

@@ -16,7 +16,7 @@ export function RowOpener({ onOpen, label, children }: OpenerProps) {
       type="button"
       onClick={onOpen}
       aria-label={label}
-      className="min-h-6 text-left font-semibold break-words underline decoration-line underline-offset-4 lg:hidden print:hidden"
+      className="min-h-6 text-left font-semibold break-words underline decoration-line underline-offset-4 columns:hidden print:hidden"
     >
       {children}
     </button>
@@ -26,7 +26,7 @@ export function RowOpener({ onOpen, label, children }: OpenerProps) {
 /** What the figures at the end of the first lines are. A screen reader has the heading of their column instead. */
 export function RowFigures({ children }: { children: ReactNode }) {
   return (
-    <p aria-hidden="true" className="text-right text-xs text-ink-soft lg:hidden print:hidden">
+    <p aria-hidden="true" className="text-right text-xs text-ink-soft columns:hidden print:hidden">
       {children}
     </p>
   )

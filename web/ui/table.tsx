@@ -5,7 +5,7 @@ interface Props {
   /** What the table lists: its accessible name, and that of its scrolling frame. */
   label: string
   children: ReactNode
-  /** On a phone or tablet each row has two lines, with each cell at its `place`. Otherwise the frame scrolls. */
+  /** Where columns have no room (`rows`, base.css) each row has two lines, each cell at its `place`. Otherwise the frame scrolls. */
   stack?: boolean
   className?: string
 }

@@ -25,8 +25,6 @@ import { findJournalDifferences } from './journal-differences.queries.ts'
 /** Total number of operations; `npm run soak` is the long form with 10,000, this is the short one. */
 const OPERATIONS = Number(process.env.CARD_OPERATIONS ?? 160)
 const PER_RUN = 40
-/** Longer than a page of the provider lasts, and than the program waits before it looks at a payment again. */
-const LATER_MS = 25 * HOUR_MS
 
 let cards: CardApp
 let admin: TestPerson
@@ -320,8 +318,9 @@ class CardRun {
   async comeToRest() {
     const { app, stripe } = cards
     stripe.heal()
-    app.passTime(LATER_MS)
-    stripe.passTime(LATER_MS)
+    // Longer than a page of the provider lasts, and than the program waits before it looks at a payment again.
+    app.passTime(25 * HOUR_MS)
+    stripe.passTime(25 * HOUR_MS)
     for (let round = 0; round < 12; round += 1) {
       await stripe.webhooks.release({ reverse: true, times: 2 })
       await attempt(app.drain())

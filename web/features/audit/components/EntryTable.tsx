@@ -19,23 +19,26 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
       <TableBody>
         {entries.map(entry => (
           <TableRow key={entry.id}>
-            <TableCell place="note" className="lg:align-top lg:whitespace-nowrap">
+            <TableCell place="note" className="columns:align-top columns:whitespace-nowrap">
               <span className="grid gap-0.5">
                 <time dateTime={entry.at} className="figures">
                   {formatMoment(entry.at)}
                 </time>
-                <span className="figures text-xs text-ink-soft max-lg:hidden">
+                <span className="figures text-xs text-ink-soft rows:hidden">
                   {t('place', { position: entry.position })}
                 </span>
               </span>
             </TableCell>
-            <TableCell place="note" rowHeader className="lg:align-top">
+            <TableCell place="note" rowHeader className="columns:align-top">
               <AuditActor who={entry.who} />
             </TableCell>
-            <TableCell place="lead" className="lg:w-1/2 lg:align-top">
+            <TableCell place="lead" className="columns:w-1/2 columns:align-top">
               <AuditActionText entry={entry} />
             </TableCell>
-            <TableCell place="hidden" className="figures break-all text-ink-soft lg:min-w-40 lg:align-top">
+            <TableCell
+              place="hidden"
+              className="figures break-words text-ink-soft columns:max-w-44 columns:align-top"
+            >
               {entry.address ?? '–'}
             </TableCell>
           </TableRow>

@@ -39,7 +39,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
       <TableBody>
         {invitations.map(invitation => (
           <TableRow key={invitation.id}>
-            <TableCell rowHeader place="lead" className="lg:max-w-72">
+            <TableCell rowHeader place="lead" className="columns:max-w-72">
               <span className="grid min-w-0">
                 <span className="break-words">{invitation.email}</span>
                 <span className="text-xs font-normal text-ink-soft">
@@ -52,7 +52,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
                 {t(`status.${invitation.status}`)}
               </StatusBadge>
             </TableCell>
-            <TableCell place="note" className="lg:max-w-44">
+            <TableCell place="note" className="columns:max-w-44">
               {invitation.sender ? (
                 <Link to={paths.adminPerson(invitation.sender.id)} className="break-words">
                   {invitation.sender.full_name}
@@ -64,7 +64,7 @@ export function InvitationTable({ invitations, sort, onSort, onRevoke }: Props) 
             <TableCell place="note">
               <span className="whitespace-nowrap">{formatInstant(invitation.created_at)}</span>
             </TableCell>
-            <TableCell place="hidden" className="lg:whitespace-nowrap">
+            <TableCell place="hidden" className="columns:whitespace-nowrap">
               {formatInstant(invitation.expires_at)}
             </TableCell>
             <TableCell place="noteEnd">

@@ -54,7 +54,7 @@ function TaxTable({ place, lines }: { place: string; lines: readonly Line[] }) {
             <TableRow key={`${line.property_id ?? ''} ${line.tax} ${line.currency}`}>
               <TableCell rowHeader place="lead">
                 <RowOpener onOpen={() => setOpened(line)}>{line.tax}</RowOpener>
-                <span className="max-lg:hidden print:inline">{line.tax}</span>
+                <span className="rows:hidden print:inline">{line.tax}</span>
                 {line.property && <p className="text-sm font-normal text-ink-soft">{line.property}</p>}
               </TableCell>
               {FIGURES.map(name => (

@@ -51,7 +51,7 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
   const { t } = useTranslation('people')
   return (
     <TableRow>
-      <TableCell rowHeader place="lead" className="lg:max-w-80">
+      <TableCell rowHeader place="lead" className="columns:max-w-80">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={person.full_name} src={person.profile_image} size="md" />
           <span className="grid min-w-0">
@@ -74,10 +74,10 @@ function PersonRow({ person, withRole }: { person: AccountOverview; withRole: bo
       <TableCell place="hidden" align="end">
         {formatNumber(person.network_size)}
       </TableCell>
-      <TableCell place="hidden" className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="columns:whitespace-nowrap">
         {formatInstant(person.created_at)}
       </TableCell>
-      <TableCell place="note" className="lg:whitespace-nowrap">
+      <TableCell place="note" className="columns:whitespace-nowrap">
         {person.last_seen_at ? formatAgo(person.last_seen_at) : t('never')}
       </TableCell>
     </TableRow>

@@ -124,7 +124,7 @@ function StaysTable({ stays }: { stays: readonly Booking[] }) {
                 </Link>
               </TableCell>
               <TableCell place="note">{dates}</TableCell>
-              <TableCell place="noteEnd" className="max-lg:text-xs">
+              <TableCell place="noteEnd" className="rows:text-xs">
                 {t(`trips:status.${stay.status}`)}
               </TableCell>
               <TableCell place="end" align="end">

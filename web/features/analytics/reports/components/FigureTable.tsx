@@ -37,7 +37,7 @@ export function FigureTable({ keys, report }: { keys: readonly FigureKey[]; repo
         {keys.length > PLACES.length ? (
           <>
             <RowOpener onOpen={() => setOpened({ name, values })}>{name}</RowOpener>
-            <span className="max-lg:hidden print:inline">{name}</span>
+            <span className="rows:hidden print:inline">{name}</span>
           </>
         ) : (
           name

@@ -22,7 +22,7 @@ export function GenerosityLevels({ report }: { report: GenerosityReport }) {
           {report.levels.map(({ level, name, stays, nights, discount_cents }) => (
             <TableRow key={level ?? 0}>
               <TableCell rowHeader place="lead">
-                <span className="grid max-w-72 gap-2 max-lg:max-w-48">
+                <span className="grid max-w-72 gap-2 rows:max-w-48">
                   {level === null ? (
                     t('levels.none')
                   ) : (

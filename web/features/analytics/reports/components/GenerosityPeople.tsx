@@ -62,8 +62,8 @@ export function GenerosityPeople({ list, year, page, onTurn }: Props) {
                         {person.full_name}
                       </Link>
                     )}
-                    <span className="text-sm font-normal text-ink-soft max-lg:text-xs lg:block print:block">
-                      <span className="lg:hidden print:hidden"> · </span>
+                    <span className="text-sm font-normal text-ink-soft rows:text-xs columns:block print:block">
+                      <span className="columns:hidden print:hidden"> · </span>
                       {membership === null
                         ? t('people.notInNetwork')
                         : level === null

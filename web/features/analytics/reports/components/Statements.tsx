@@ -109,7 +109,7 @@ export function Statements({ asked, days, page, onChange, onTurn }: Props) {
                     <TableRow key={owner.id}>
                       <TableCell rowHeader place="lead">
                         <RowOpener onOpen={() => setOpened({ owner, values })}>{owner.full_name}</RowOpener>
-                        <span className="max-lg:hidden print:inline">
+                        <span className="rows:hidden print:inline">
                           <Link
                             to={paths.adminPerson(owner.id)}
                             className="underline decoration-line-strong underline-offset-4 hover:decoration-current"

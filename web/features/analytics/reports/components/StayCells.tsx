@@ -14,12 +14,12 @@ export function StayCells({ stays, nights, discountCents }: Props) {
   return (
     <>
       <TableCell place="note" align="end">
-        <span className="max-lg:hidden print:inline">{formatNumber(stays)}</span>
-        <span className="lg:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
+        <span className="rows:hidden print:inline">{formatNumber(stays)}</span>
+        <span className="columns:hidden print:hidden">{t('counted.stays', { count: stays })}</span>
       </TableCell>
       <TableCell place="note" align="end">
-        <span className="max-lg:hidden print:inline">{formatNumber(nights)}</span>
-        <span className="lg:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
+        <span className="rows:hidden print:inline">{formatNumber(nights)}</span>
+        <span className="columns:hidden print:hidden">{t('counted.nights', { count: nights })}</span>
       </TableCell>
       <TableCell place="end" align="end">
         {formatMoneyExactly(discountCents, 'usd')}

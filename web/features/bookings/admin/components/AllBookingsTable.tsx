@@ -48,36 +48,36 @@ function BookingLine({ booking }: { booking: Booking }) {
   return (
     <TableRow>
       <TableCell rowHeader place="lead">
-        <span className="flex items-center gap-3 lg:min-w-48">
-          <span className="w-16 shrink-0 overflow-hidden rounded-xs max-lg:hidden">
+        <span className="flex items-center gap-3 columns:min-w-48">
+          <span className="w-16 shrink-0 overflow-hidden rounded-xs rows:hidden">
             <Picture src={property.image} alt="" sizes="64px" />
           </span>
           <span className="min-w-0">
             <Link
               to={paths.adminBooking(booking.id)}
               aria-label={t('open', { guest: guest.full_name, home: property.title })}
-              className="inline-block max-w-full leading-6 font-semibold break-words max-lg:truncate"
+              className="inline-block max-w-full leading-6 font-semibold break-words rows:truncate"
             >
               {property.title}
             </Link>
-            <span className="block text-sm leading-6 font-normal max-lg:hidden">
+            <span className="block text-sm leading-6 font-normal rows:hidden">
               <Link to={paths.adminPerson(property.owner_id)}>{property.owner_name}</Link>
             </span>
           </span>
         </span>
       </TableCell>
       <TableCell place="note">
-        <span className="min-w-0 lg:grid">
+        <span className="min-w-0 columns:grid">
           <Link to={paths.adminPerson(guest.id)}>{guest.full_name}</Link>
-          <span className="text-xs break-all text-ink-soft max-lg:hidden">{guest.email}</span>
-          <span className="block lg:hidden">
+          <span className="text-xs text-ink-soft wrap-anywhere rows:hidden">{guest.email}</span>
+          <span className="block columns:hidden">
             {formatDates(booking.check_in_date, booking.check_out_date)}
           </span>
         </span>
       </TableCell>
       <TableCell place="hidden">
         <span className="grid gap-0.5">
-          <span className="lg:whitespace-nowrap">
+          <span className="columns:whitespace-nowrap">
             {formatDates(booking.check_in_date, booking.check_out_date)}
           </span>
           <span className="text-xs text-ink-soft">

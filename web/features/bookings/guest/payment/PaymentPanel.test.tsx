@@ -24,7 +24,7 @@ afterEach(() => {
 const show = (payment: Partial<StayPayment>, changes: Parameters<typeof aBooking>[0] = {}) => {
   const stay = { ...aBooking(changes), payment: aPayment(payment) }
   render(<PaymentPanel stay={stay} />)
-  return screen.getByRole('region', { name: 'Payment' }).textContent ?? ''
+  return (screen.getByRole('region', { name: 'Payment' }).textContent ?? '').replaceAll('\u00a0', ' ')
 }
 
 const RECEIPT = {
@@ -114,8 +114,8 @@ describe('the payment of a stay, as its guest sees it', () => {
     expect(text).toContain('Everything is paid.')
     const list = within(screen.getByRole('list', { name: 'Payments and refunds' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Payment received on May 2, 2027$500.00',
-      'Refund sent on May 9, 2027$60.00',
+      'Payment received on May\u00a02,\u00a02027$500.00',
+      'Refund sent on May\u00a09,\u00a02027$60.00',
     ])
   })
 

@@ -21,7 +21,7 @@ const show = (payment: StayPayment | null) =>
         <StayEntry stay={aBooking({ payment })} />
       </QueryClientProvider>
     </MemoryRouter>,
-  ).container.textContent
+  ).container.textContent?.replaceAll('\u00a0', ' ')
 
 it.each([
   [aPayment(), 'Payment of $132.00 due May 12, 2027'],

@@ -33,25 +33,27 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
   }
   return (
     <TableRow>
-      <TableCell rowHeader place="lead" className="lg:max-w-64">
-        <span className="max-lg:hidden">{booking.property.title}</span>
+      <TableCell rowHeader place="lead" className="columns:max-w-64">
+        <span className="rows:hidden">{booking.property.title}</span>
         <button
           type="button"
           onClick={onOpen}
           aria-label={t('viewDetailsOf', names)}
-          className="max-w-full truncate text-left font-semibold underline decoration-line underline-offset-4 lg:hidden"
+          className="max-w-full truncate text-left font-semibold underline decoration-line underline-offset-4 columns:hidden"
         >
           {booking.property.title}
         </button>
       </TableCell>
       <TableCell place="note">
         {booking.guest.full_name}
-        <span className="block lg:hidden">{formatDates(booking.check_in_date, booking.check_out_date)}</span>
+        <span className="block columns:hidden">
+          {formatDates(booking.check_in_date, booking.check_out_date)}
+        </span>
       </TableCell>
-      <TableCell place="hidden" className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="columns:whitespace-nowrap">
         {formatDate(booking.check_in_date)}
       </TableCell>
-      <TableCell place="hidden" className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="columns:whitespace-nowrap">
         {formatDate(booking.check_out_date)}
       </TableCell>
       <TableCell place="end" align="end">
@@ -61,7 +63,7 @@ export function BookingTableRow({ booking, onOpen }: { booking: Booking; onOpen:
         </span>
       </TableCell>
       <TableCell place="noteEnd">
-        <span className="grid gap-1 max-lg:justify-items-end">
+        <span className="grid gap-1 rows:justify-items-end">
           <Select
             size="sm"
             className="min-w-34"

@@ -49,7 +49,7 @@ export function BookingsList({ onOpen }: { onOpen: (id: string) => void }) {
 function BookingsTable({ bookings, onOpen }: { bookings: Booking[]; onOpen: (booking: Booking) => void }) {
   const { t } = useTranslation('bookings')
   return (
-    <Table label={t('table')} stack className="lg:[&_:is(th,td)]:px-3">
+    <Table label={t('table')} stack className="columns:[&_:is(th,td)]:px-3">
       <TableHead>
         <TableHeadCell>{t('property')}</TableHeadCell>
         <TableHeadCell>{t('guest')}</TableHeadCell>

@@ -32,7 +32,7 @@ const wrap = (page: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 const show = (payment: Partial<StayPayment> = {}, changes: Parameters<typeof aBooking>[0] = {}) => {
   wrap(<OwnerPayment booking={{ ...aBooking(changes), payment: aPayment(payment) }} />)
-  return screen.getByRole('region', { name: 'Payment' }).textContent ?? ''
+  return (screen.getByRole('region', { name: 'Payment' }).textContent ?? '').replaceAll('\u00a0', ' ')
 }
 
 describe('the payment of a stay, as its owner sees it', () => {

@@ -80,8 +80,8 @@ export function TrialBalanceTable({ accounts, currency }: Pick<TrialBalance, 'ac
                     {CHART_OF_ACCOUNTS[account].code}
                   </span>
                   <RowOpener onOpen={() => setOpened({ name, help, amounts })}>{name}</RowOpener>
-                  <span className="max-lg:hidden print:inline">{name}</span>
-                  <p className="max-w-prose text-sm font-normal text-ink-soft max-lg:hidden print:block">
+                  <span className="rows:hidden print:inline">{name}</span>
+                  <p className="max-w-prose text-sm font-normal text-ink-soft rows:hidden print:block">
                     {help}
                   </p>
                 </TableCell>
@@ -94,7 +94,7 @@ export function TrialBalanceTable({ accounts, currency }: Pick<TrialBalance, 'ac
               <RowOpener onOpen={() => setOpened({ name: t('table.total'), amounts: totals })}>
                 {t('table.total')}
               </RowOpener>
-              <span className="max-lg:hidden print:inline">{t('table.total')}</span>
+              <span className="rows:hidden print:inline">{t('table.total')}</span>
             </TableCell>
             {cells(totals)}
           </TableRow>

@@ -37,7 +37,7 @@ export function RequestTable({ requests, adminId, selection, sort, onSort, onOpe
     <>
       {open.length > 0 && (
         <Checkbox
-          className="mb-3 lg:hidden"
+          className="mb-3 columns:hidden"
           label={t('list.choosePage')}
           checked={open.every(({ id }) => selection.has(id))}
           onChange={() => selection.toggleAll(open)}
@@ -96,7 +96,7 @@ function RequestNote({ request: { status, exported_at, transfer, currency } }: {
                 amount: formatMoneyExactly(toCents(transfer.reversed, currency), currency),
               })
             : null
-  return note && <span className="block lg:mt-1 text-xs text-ink-soft">{note}</span>
+  return note && <span className="block columns:mt-1 text-xs text-ink-soft">{note}</span>
 }
 
 type RowProps = Pick<Props, 'adminId' | 'selection'> & { request: Withdrawal; onOpen: () => void }
@@ -124,9 +124,9 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
         <RowOpener onOpen={onOpen} label={openOne}>
           {owner.full_name}
         </RowOpener>
-        <div className="min-w-0 max-lg:hidden print:block">
+        <div className="min-w-0 rows:hidden print:block">
           <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
-          <span className="block text-xs font-normal break-all text-ink-soft">{owner.email}</span>
+          <span className="block text-xs font-normal text-ink-soft wrap-anywhere">{owner.email}</span>
         </div>
       </TableCell>
       <TableCell place="end" align="end" className="font-semibold whitespace-nowrap">
@@ -140,8 +140,8 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
           </span>
         </div>
       </TableCell>
-      <TableCell place="note" className="lg:whitespace-nowrap">
-        <span className={classNames(status === 'processing' && 'max-lg:hidden print:inline')}>
+      <TableCell place="note" className="columns:whitespace-nowrap">
+        <span className={classNames(status === 'processing' && 'rows:hidden print:inline')}>
           {formatInstant(request.requested_at)}
         </span>
         {status === 'processing' && (
@@ -149,7 +149,7 @@ function RequestRow({ request, adminId, selection, onOpen }: RowProps) {
         )}
       </TableCell>
       <TableCell place="noteEnd">
-        <div className="max-lg:flex max-lg:flex-row-reverse max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2">
+        <div className="rows:flex rows:flex-row-reverse rows:flex-wrap rows:items-center rows:gap-x-2">
           <StatusBadge tone={WITHDRAWAL_STATUS_TONE[status]}>{t(`payments:statuses.${status}`)}</StatusBadge>
           <RequestNote request={request} />
         </div>

@@ -31,7 +31,7 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
           <TableHeadCell>{t('owner')}</TableHeadCell>
           <TableHeadCell>{t('country')}</TableHeadCell>
           {FIGURES.map(name => (
-            <TableHeadCell key={name} align="end" className="lg:whitespace-normal">
+            <TableHeadCell key={name} align="end" className="columns:whitespace-normal">
               {t(name)}
             </TableHeadCell>
           ))}
@@ -40,9 +40,9 @@ export function SellersTable({ sellers, year }: { sellers: readonly Seller[]; ye
         <TableBody>
           {sellers.map(seller => (
             <TableRow key={seller.owner.id}>
-              <TableCell rowHeader place="lead" className="lg:min-w-44">
+              <TableCell rowHeader place="lead" className="columns:min-w-44">
                 <RowOpener onOpen={() => setOpened(seller)}>{seller.owner.full_name}</RowOpener>
-                <OwnerLink owner={seller.owner} className="max-lg:hidden print:inline" />
+                <OwnerLink owner={seller.owner} className="rows:hidden print:inline" />
                 <p className="text-sm font-normal break-words text-ink-soft">{seller.owner.email}</p>
               </TableCell>
               <TableCell place="hidden">

@@ -34,8 +34,10 @@ function BalanceCard({ label, cents, currency, hint, Icon, tip }: CardProps) {
       {cents === undefined ? (
         <Skeleton className="my-2 h-9 w-36" />
       ) : (
-        <p className="figures mt-1 font-display text-3xl font-[480] tracking-tight">
-          {formatMoneyExactly(cents, currency)}
+        <p className="@container mt-1">
+          <span className="figures block font-display text-[min(14cqi,var(--text-3xl))] leading-tight font-[480] tracking-tight">
+            {formatMoneyExactly(cents, currency)}
+          </span>
         </p>
       )}
       <p className="text-sm text-ink-soft">{hint}</p>
@@ -49,7 +51,7 @@ export function BalanceCards({ balance }: { balance: Balance | undefined }) {
   const currency = balance?.currency ?? 'usd'
   return (
     <div className="grid gap-4" aria-busy={balance === undefined}>
-      <div className="grid gap-4 xl:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <BalanceCard
           label={t('balance.total')}
           currency={currency}

@@ -87,7 +87,7 @@ function StatementLines({ statement }: { statement: Statement }) {
       <TableBody>
         {statement.lines.map(line => (
           <TableRow key={line.id}>
-            <TableCell rowHeader place="note" className="lg:whitespace-nowrap">
+            <TableCell rowHeader place="note" className="columns:whitespace-nowrap">
               {formatDate(line.date)}
             </TableCell>
             <TableCell place="lead">
@@ -96,8 +96,8 @@ function StatementLines({ statement }: { statement: Statement }) {
             <TableCell place="end" align="end" className="whitespace-nowrap">
               {formatMoneyChange(Math.round(toCents(line.amount, currency)), currency)}
             </TableCell>
-            <TableCell place="note" align="end" className="lg:whitespace-nowrap">
-              <span className="mr-1 lg:hidden print:hidden">{t('statement.balance')}</span>
+            <TableCell place="note" align="end" className="columns:whitespace-nowrap">
+              <span className="mr-1 columns:hidden print:hidden">{t('statement.balance')}</span>
               {formatMoneyExactly(line.balance_cents, currency)}
             </TableCell>
           </TableRow>

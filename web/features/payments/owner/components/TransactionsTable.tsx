@@ -13,9 +13,9 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
   const { type, amount, currency, date, status } = transaction
   return (
     <TableRow>
-      <TableCell rowHeader place="lead" className="lg:whitespace-nowrap">
+      <TableCell rowHeader place="lead" className="columns:whitespace-nowrap">
         {t(`types.${type}`)}
-        <span className="text-xs font-normal text-ink-soft lg:hidden"> · {formatDate(date)}</span>
+        <span className="text-xs font-normal text-ink-soft columns:hidden"> · {formatDate(date)}</span>
       </TableCell>
       <TableCell
         place="end"
@@ -24,7 +24,7 @@ function TransactionRow({ transaction }: { transaction: PaymentTransaction }) {
       >
         {formatMoneyChange(Math.round(toCents(amount, currency)), currency)}
       </TableCell>
-      <TableCell place="hidden" className="lg:whitespace-nowrap">
+      <TableCell place="hidden" className="columns:whitespace-nowrap">
         {formatDate(date)}
       </TableCell>
       <TableCell place="note">

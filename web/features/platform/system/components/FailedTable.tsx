@@ -25,17 +25,17 @@ export function FailedTable({ jobs }: { jobs: readonly FailedJob[] }) {
           <TableRow key={job.id}>
             <TableCell rowHeader place="lead">
               {nameOf(job.job)}
-              <span className="block text-xs font-normal text-ink-soft max-lg:hidden print:block">
+              <span className="block text-xs font-normal text-ink-soft rows:hidden print:block">
                 {job.job}
               </span>
-              <span className="block text-sm font-normal break-words lg:hidden print:hidden">
+              <span className="block text-sm font-normal break-words columns:hidden print:hidden">
                 <Recipient mail={job.mail} />
               </span>
             </TableCell>
-            <TableCell place="hidden" className="break-words lg:max-w-56">
+            <TableCell place="hidden" className="break-words columns:max-w-56">
               <Recipient mail={job.mail} />
             </TableCell>
-            <TableCell place="note" className="lg:max-w-96">
+            <TableCell place="note" className="columns:max-w-96">
               {job.mail && <span className="block">{t(`failed.reason.${job.mail.reason}`)}</span>}
               <span className={job.mail ? 'text-xs text-ink-soft' : undefined}>
                 {job.why ?? t('failed.unknown')}

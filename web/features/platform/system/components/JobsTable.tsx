@@ -54,7 +54,7 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
               <TableRow key={job.name}>
                 <TableCell rowHeader place="lead">
                   <RowOpener onOpen={() => setOpened({ job, name })}>{name}</RowOpener>
-                  <span className="max-lg:hidden print:inline">{name}</span>
+                  <span className="rows:hidden print:inline">{name}</span>
                 </TableCell>
                 <TableCell place="end">
                   <StatusBadge tone={JOB_TONE[state]}>{t(`jobs.states.${state}`)}</StatusBadge>
@@ -68,7 +68,7 @@ export function JobsTable({ jobs, now }: Pick<SystemHealth, 'jobs' | 'now'>) {
                 <TableCell place={job.failed > 0 ? 'noteEnd' : 'hidden'} align="end">
                   <Failed job={job} name={name} />
                 </TableCell>
-                <TableCell place="note" className="lg:whitespace-nowrap">
+                <TableCell place="note" className="columns:whitespace-nowrap">
                   <LastSuccess job={job} />
                 </TableCell>
                 <TableCell place="hidden">

@@ -27,10 +27,10 @@ export function AdminPropertyTable({ homes, sort, onSort, onOwner, onDecide, onO
             {t('columns.home')}
           </SortHead>
           <TableHeadCell>{t('columns.status')}</TableHeadCell>
-          <TableHeadCell align="end" className="lg:min-w-20 lg:whitespace-normal">
+          <TableHeadCell align="end" className="columns:min-w-20 columns:whitespace-normal">
             {t('columns.nightsAhead')}
           </TableHeadCell>
-          <TableHeadCell align="end" className="lg:min-w-24 lg:whitespace-normal">
+          <TableHeadCell align="end" className="columns:min-w-24 columns:whitespace-normal">
             {t('columns.income')}
           </TableHeadCell>
           <SortHead name="rating" align="end" descendingFirst {...order}>

@@ -29,31 +29,28 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide, onOpen }: Props
   const Icon = restores ? Eye : EyeOff
   return (
     <TableRow>
-      <TableCell rowHeader place="lead" className="max-lg:row-end-3!">
-        <span className="flex items-center gap-3 lg:min-w-48">
-          <span className="w-12 shrink-0 lg:w-16 overflow-hidden rounded-xs">
+      <TableCell rowHeader place="lead" className="rows:row-end-3!">
+        <span className="flex items-center gap-3 columns:min-w-48">
+          <span className="w-12 shrink-0 columns:w-16 overflow-hidden rounded-xs">
             <Picture src={home.image} alt="" sizes="64px" />
           </span>
           <span className="min-w-0">
             <RowOpener onOpen={onOpen} label={t('detailsOf', { title })}>
               {title}
             </RowOpener>
-            <Link
-              to={paths.property(home.id)}
-              className="font-semibold break-words max-lg:hidden print:block"
-            >
+            <Link to={paths.property(home.id)} className="font-semibold break-words rows:hidden print:block">
               {title}
             </Link>
-            <span className="block text-xs font-normal text-ink-soft lg:hidden print:hidden">
+            <span className="block text-xs font-normal text-ink-soft columns:hidden print:hidden">
               {owner.full_name}
             </span>
-            <span className="block text-sm font-normal max-lg:hidden print:block">
+            <span className="block text-sm font-normal rows:hidden print:block">
               <Link to={paths.adminPerson(owner.id)}>{owner.full_name}</Link>
             </span>
-            <span className="block text-xs font-normal text-ink-soft max-lg:hidden print:block">
+            <span className="block text-xs font-normal text-ink-soft rows:hidden print:block">
               {[home.city, home.state ?? home.country].filter(Boolean).join(', ')}
             </span>
-            <span className="figures block text-xs font-normal text-ink-soft max-lg:hidden print:block">
+            <span className="figures block text-xs font-normal text-ink-soft rows:hidden print:block">
               {t('perNight', {
                 price: formatMoney(toCents(home.price_per_night, home.currency), home.currency),
               })}
@@ -62,9 +59,9 @@ export function AdminPropertyTableRow({ home, onOwner, onDecide, onOpen }: Props
         </span>
       </TableCell>
       <TableCell place="noteEnd">
-        <span className="grid justify-items-start gap-1.5 max-lg:justify-items-end">
+        <span className="grid justify-items-start gap-1.5 rows:justify-items-end">
           <HomeTags home={{ ...home, is_visible: home.visibility === 'shown' }} />
-          <span className="text-xs text-ink-soft max-lg:hidden print:block">
+          <span className="text-xs text-ink-soft rows:hidden print:block">
             {t(`seenBy.${home.visible_to}`)}
           </span>
         </span>
