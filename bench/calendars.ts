@@ -26,7 +26,7 @@ const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) })
 try {
   const plan = { calendars: Number(values.calendars), hanging: Number(values.hanging) }
   const measured = await runCalendars(
-    { ...plan, databaseUrl: embedded.url, dataDir, quietMs: 20_000, toTheEnd: true },
+    { ...plan, databaseUrl: embedded.url, dataDir, quietMs: 20_000, callEveryMs: 40, toTheEnd: true },
     text => console.log(text),
   )
   const { read, nights, goodMs, allMs, givenUp, quiet, during, cpuMs } = measured

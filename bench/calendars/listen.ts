@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const EVERY_MS = 40
-
 export interface Times {
   calls: number
   p50Ms: number
@@ -17,8 +15,8 @@ export const summarizeTimes = (took: readonly number[]): Times => {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Sends the same call 25 times a second until stopped, whether or not the last response has come. */
-export const listenTo = (url: string, headers: Record<string, string>) => {
+/** Sends the same call every so often until stopped, whether or not the last response has come. */
+export const listenTo = (url: string, headers: Record<string, string>, everyMs: number) => {
   const asked: Promise<number>[] = []
   let goesOn = true
   const ask = async () => {
@@ -30,8 +28,11 @@ export const listenTo = (url: string, headers: Record<string, string>) => {
   }
   const asking = (async () => {
     for (let turn = 0, began = performance.now(); goesOn; turn += 1) {
-      asked.push(ask())
-      await pause(Math.max(0, began + (turn + 1) * EVERY_MS - performance.now()))
+      const call = ask()
+      // Whoever stops it gets the first failure; until then no failure ends the process.
+      call.catch(() => undefined)
+      asked.push(call)
+      await pause(Math.max(0, began + (turn + 1) * everyMs - performance.now()))
     }
   })()
   return async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
  * meanwhile.
  */
 test('the job reads every calendar that answers, and those that hang hold up none of them', async () => {
-  const plan = { calendars: 40, hanging: 8, quietMs: 200, toTheEnd: false }
+  const plan = { calendars: 40, hanging: 8, quietMs: 200, callEveryMs: 250, toTheEnd: false }
   const measured = await runCalendars({ ...plan, databaseUrl: database.ownerUrl, dataDir }, () => {})
   expect(measured).toMatchObject({ read: 32, nights: 32 * 20, allMs: null })
   expect(measured.during.calls).toBeGreaterThan(0)

@@ -55,6 +55,24 @@ export const theme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await waitForScreen(page, IN_PLACE)
 }
 
+/** Of the tables that turn into rows of two lines, those that scroll sideways. */
+const widerThanTheirFrames = (page: Page) =>
+  page
+    .locator('.table-rows')
+    .evaluateAll(frames =>
+      frames
+        .filter(frame => frame.scrollWidth > frame.clientWidth + 1)
+        .map(frame => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth} in ${frame.clientWidth}`),
+    )
+
+/** Where columns begin (`columns`, web/ui/base.css) they have the least room. Costs nothing on a screen without tables. */
+export const tablesThatDoNotFit = async (page: Page) => {
+  if ((await page.locator('.table-rows').count()) === 0) return []
+  await page.setViewportSize({ width: 74 * 16, height: 900 })
+  await waitForScreen(page, IN_PLACE)
+  return widerThanTheirFrames(page)
+}
+
 /** The width of the page beyond its window. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => {
