@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#api/context.ts'
 import type { Transaction } from '#api/db/transaction.ts'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { DemoHome } from './homes/home.ts'
 import { finder } from './insert.ts'
@@ -112,7 +112,7 @@ export const insertChannels = async (
   { homeId, now }: { homeId: (key: string) => string; now: Date },
 ) => {
   const home = finder('home', new Map(homes.map(each => [each.key, each])))
-  const madeAt = new Date(now.getTime() - 30 * 24 * HOUR_MS)
+  const madeAt = new Date(now.getTime() - 30 * DAY_MS)
   for (const channel of demoChannels) {
     const { homeKey, name, colour, nights, given } = channel
     const [id, property_id] = [randomUUID(), homeId(homeKey)]

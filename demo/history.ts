@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { BookingStatusChangesTable } from '#api/db/types.ts'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import type { DemoStay } from './stays.ts'
 
 type Step = Omit<Insertable<BookingStatusChangesTable>, 'booking_id'>
@@ -24,7 +24,7 @@ export const demoHistory = (
     from_status: 'confirmed',
     to_status: 'completed',
     cause: 'stay_ended',
-    changed_at: notAfterNow(now.getTime() + (stay.startsIn + stay.nights + 1) * 24 * HOUR_MS),
+    changed_at: notAfterNow(now.getTime() + (stay.startsIn + stay.nights + 1) * DAY_MS),
   }
   const calledOff: Step = {
     from_status: 'confirmed',

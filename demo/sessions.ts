@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/db/transaction.ts'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 
 /** The first owner has a second session, so that the list of sessions has one to end. */
 const DEVICES = [
@@ -31,7 +31,7 @@ export const insertSessions = async (
         user_agent: userAgent,
         created_at: before(sinceHoursAgo),
         last_used_at: before(usedHoursAgo),
-        expires_at: new Date(before(sinceHoursAgo).getTime() + 30 * 24 * HOUR_MS),
+        expires_at: new Date(before(sinceHoursAgo).getTime() + 30 * DAY_MS),
       })),
     )
     .execute()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Secrets } from '#api/config/secrets.ts'
 import type { Database } from '#api/db/database.ts'
 import { sealLink } from '#api/domains/calendars/links.service.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 
 export interface SeededPlaces {
   /** The addresses of the feeds. */
@@ -32,7 +33,7 @@ export const seedCalendars = async (
   { port, calendars, hanging }: SeededPlaces,
 ) => {
   const every = calendars / hanging
-  const later = new Date(Date.now() + 24 * 60 * 60_000)
+  const later = new Date(Date.now() + DAY_MS)
   let hangs = 0
   const rows = homes.slice(0, calendars).map((home, index) => {
     const isHanging = hangs < hanging && index >= hangs * every

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '../kernel/durations.ts'
 import type { FeedHealth } from '../kernel/health.ts'
 
 /** Whether the text is a web link or a calendar's form of one; only the server can find out whether it works. */
@@ -22,7 +22,7 @@ export const linkHint = (link: string): string => {
 }
 
 export const STALE_AMBER_MS = 6 * HOUR_MS
-export const STALE_RED_MS = 24 * HOUR_MS
+export const STALE_RED_MS = DAY_MS
 
 /** The health of an import feed that was added at `since`. A paused feed does not become stale. */
 export const feedHealth = (

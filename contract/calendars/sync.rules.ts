@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kernel/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts'
 import { addDays, type CalendarDate } from '../kernel/nights.ts'
 import { nightsIn, overlap } from './rules.ts'
 import type { NightRange } from './schemas.ts'
@@ -6,9 +6,9 @@ import type { NightRange } from './schemas.ts'
 /** A night is released after two good reads without it, at least this far apart. */
 const RELEASE_AFTER_MS = 30 * MINUTE_MS
 /** How long the old nights stay when a calendar is suddenly empty or has lost more than half of them. */
-export const HOLD_MS = 24 * 60 * MINUTE_MS
+export const HOLD_MS = DAY_MS
 /** After this time a channel must have read that our own nights are gone; nights that it still shows are its own. */
-const ECHO_FADES_MS = 48 * 60 * MINUTE_MS
+const ECHO_FADES_MS = 2 * DAY_MS
 /** How long past nights are kept, so that the owner can look back. */
 const PAST_DAYS = 30
 

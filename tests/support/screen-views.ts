@@ -57,21 +57,19 @@ export const theme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await waitForScreen(page, IN_PLACE)
 }
 
-/** Of the tables that turn into rows of two lines, those that scroll sideways. */
-const widerThanTheirFrames = (page: Page) =>
-  page
-    .locator('.table-rows')
-    .evaluateAll(frames =>
-      frames
-        .filter(frame => frame.scrollWidth > frame.clientWidth + 1)
-        .map(frame => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth} in ${frame.clientWidth}`),
-    )
-
-/** What {@link widerThanTheirFrames} finds where columns begin. Costs nothing on a screen without tables. */
+/**
+ * Of the tables that turn into rows of two lines, those that scroll sideways where their columns begin. Costs nothing on a
+ * screen without such tables.
+ */
 export const tablesThatDoNotFit = async (page: Page) => {
-  if ((await page.locator('.table-rows').count()) === 0) return []
+  const frames = page.locator('.table-rows')
+  if ((await frames.count()) === 0) return []
   await viewAs(page, 'where columns begin')
-  return widerThanTheirFrames(page)
+  return frames.evaluateAll(all =>
+    all
+      .filter(frame => frame.scrollWidth > frame.clientWidth + 1)
+      .map(frame => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth} in ${frame.clientWidth}`),
+  )
 }
 
 /** The width of the page beyond its window. */

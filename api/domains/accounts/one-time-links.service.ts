@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { hashLinkToken, linkToken } from './link-tokens.service.ts'
@@ -18,7 +18,7 @@ const TERMS: Readonly<Record<LinkKind, Terms>> = {
   // must not be longer than the lifetime: otherwise others could use up all three, and after these expired the person
   // would have no way in until more may be sent.
   password: { lastsMs: HOUR_MS / 2, most: 3, withinMs: HOUR_MS / 2 },
-  email: { lastsMs: 24 * HOUR_MS, most: 5, withinMs: 24 * HOUR_MS },
+  email: { lastsMs: DAY_MS, most: 5, withinMs: DAY_MS },
 }
 
 /** Creates a link for a locked account and enqueues its mail. Returns false when too many were created lately. */

@@ -1,10 +1,10 @@
 import { feedHealth, STALE_AMBER_MS, STALE_RED_MS } from '#contract/calendars/channel.rules.ts'
-import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kernel/durations.ts'
 
 /** Spec 2: "synced automatically". A random spread keeps reads from bunching together. */
 const INTERVAL_MS = 15 * MINUTE_MS
 const SPREAD_MS = 2 * MINUTE_MS
-const LONGEST_INTERVAL_MS = 6 * 60 * MINUTE_MS
+const LONGEST_INTERVAL_MS = 6 * HOUR_MS
 
 /** The next read: after 15 minutes, with exponential backoff after failures. */
 export const nextRead = (now: Date, failures: number) =>

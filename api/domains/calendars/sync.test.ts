@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, Conflict, ConflictPage, FeedTest } from '#contract/calendars/channel.schemas.ts'
 import type { NightRange, TakenNights } from '#contract/calendars/schemas.ts'
-import { MINUTE_MS } from '#contract/kernel/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import type { Page } from '#contract/kernel/paging.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
@@ -131,7 +131,7 @@ describe('a calendar that is taken', () => {
     const { id } = await add()
     say()
     await later(16 * MINUTE_MS)
-    await later(60 * MINUTE_MS)
+    await later(HOUR_MS)
     expect(await taken()).toEqual([A, B])
     expect((await list())[0]?.take).toMatchObject({ health: 'amber', held: { nights: 7 } })
     expect((await notifications()).map(each => each.kind)).toEqual(['calendar.held'])
@@ -172,10 +172,10 @@ describe('a calendar that is taken', () => {
     const { id } = await add()
     await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: true })
     say(A, B)
-    await later(60 * MINUTE_MS)
+    await later(HOUR_MS)
     await request(app, await as(owner), 'PATCH', `/channels/${id}/`, { paused: false })
     await app.db.updateTable('properties').set({ status: 'draft' }).where('id', '=', home).execute()
-    await later(60 * MINUTE_MS)
+    await later(HOUR_MS)
     expect((await list())[0]?.take?.nights).toBe(3)
     await app.db.updateTable('properties').set({ status: 'active' }).where('id', '=', home).execute()
     await later(MINUTE_MS)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import type { CardKind } from '#contract/payments/card-payments.schemas.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -16,7 +17,7 @@ import { findAskedSecurity } from './security.queries.ts'
 import { securityMissing } from './security.views.ts'
 
 /** A page is open for an hour: the provider's shortest time is half of it. */
-const PAGE_MS = 60 * 60_000
+const PAGE_MS = HOUR_MS
 /** A page that is over in less is not offered again, and one that does not exist yet is not made for less. */
 const LEAST_LEFT_MS = { page: 10 * 60_000, none: 35 * 60_000 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { PasswordReauth } from '../accounts/proof.service.ts'
@@ -12,7 +12,7 @@ import { insertPayoutAccount, listPayoutAccounts, type PayoutAccountRow } from '
 import { hashUndoToken, undoToken } from './undo-tokens.service.ts'
 
 /** How long a new account has to wait. */
-export const WAIT_MS = 24 * HOUR_MS
+export const WAIT_MS = DAY_MS
 
 export interface NamedAccount {
   readonly bank_name: string

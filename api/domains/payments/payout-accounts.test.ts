@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import type { Notification } from '#contract/notifications/schemas.ts'
 import type { BankDetails, UndoneAccount, WaitingAccount, Withdrawal } from '#contract/payments/schemas.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -101,7 +101,7 @@ describe('a new account', () => {
     expect(await waiting(owner)).toHaveLength(1)
     expect(await fetchBalance(app, owner)).toMatchObject({ pending_cents: 0, available_cents: 100_000 })
 
-    app.passTime(24 * HOUR_MS)
+    app.passTime(DAY_MS)
     const tomorrow = await later(app, owner)
     expect((await withdraw(app, tomorrow, 100, { bank: NEW })).body.code).toBe(
       'session.reauthentication_needed',
@@ -215,7 +215,7 @@ describe('"This wasn’t me"', () => {
     const other = await createPerson(app, { userType: 'owner' })
     await save(await proving(app, other), FOREIGN)
     const late = await undoLink(other)
-    app.passTime(7 * 24 * HOUR_MS)
+    app.passTime(7 * DAY_MS)
     expect((await undo(late)).status).toBe(404)
   })
 

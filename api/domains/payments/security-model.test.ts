@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { addDays, dateInZone } from '#contract/kernel/nights.ts'
 import { type CardApp, cardGuest, followCards, openCardApp } from '#tests/support/cards.ts'
 import { leaveAfter } from '#tests/support/departures.ts'
@@ -198,8 +198,8 @@ class SecurityRun {
     const { app, stripe } = cards
     stripe.heal()
     const pass = (days: number) => {
-      app.passTime(days * 24 * HOUR_MS)
-      stripe.passTime(days * 24 * HOUR_MS)
+      app.passTime(days * DAY_MS)
+      stripe.passTime(days * DAY_MS)
     }
     for (const days of [2, 8, 12]) {
       pass(days)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { MAXIMUM_LISTED_HOMES } from '#contract/properties/home-lists.rules.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -17,7 +18,7 @@ import {
 import { seeProperty } from './policy.ts'
 
 /** The others on a list are told of new homes once in this time. */
-const TOLD_AGAIN_AFTER_MS = 60 * 60_000
+const TOLD_AGAIN_AFTER_MS = HOUR_MS
 
 /** Changes something about a home in a list: the list must be one that the person is on, and the home one that they see. */
 const inList = (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { HOUR_MS } from '#contract/kernel/durations.ts'
 import { impersonationStore } from '#web/lib/impersonation-store.ts'
 import { useSession } from '#web/lib/session.ts'
 
 const PREFIX = 'latchkey.visits.'
 /** Who opens Home again within this time is still on the same visit. */
-const PAUSE_MS = 60 * 60_000
+const PAUSE_MS = HOUR_MS
 
 interface Visits {
   /** When this visit began. */

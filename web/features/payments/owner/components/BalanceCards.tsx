@@ -35,7 +35,7 @@ function BalanceCard({ label, cents, currency, hint, Icon, tip }: CardProps) {
         <Skeleton className="my-2 h-9 w-36" />
       ) : (
         <p className="@container mt-1">
-          <span className="figures block font-display text-[min(14cqi,var(--text-3xl))] leading-tight font-[480] tracking-tight">
+          <span className="figures block font-display text-[min(15cqi,var(--text-3xl))] leading-tight font-[480] tracking-tight">
             {formatMoneyExactly(cents, currency)}
           </span>
         </p>
