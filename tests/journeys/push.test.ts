@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import type { PushOverview, PushSubscriptionInput } from '#contract/notifications/push.schemas.ts'
 import { visitAs } from '../support/browser.ts'
-import { openPushService } from '../support/push-service.ts'
+import { ownNights, requestStay } from '../support/own-nights.ts'
+import { openPushService, type PushedMessage } from '../support/push-service.ts'
 import { assertFitsBothWidths } from '../support/screen-checks.ts'
 import { askAs, callApi, signInAs } from '../support/signed-in.ts'
 
@@ -31,17 +32,23 @@ const subscribeTo = (page: Page, subscription: PushSubscriptionInput) =>
     Notification.requestPermission = async () => 'granted'
   }, subscription)
 
-it('a guest turns notifications on, gets one, chooses what and when, and turns them off', async () => {
+/** Turns notifications on for a phone of this person, in their settings. */
+const turnOn = async (email: string, settings: string) => {
   const service = await openPushService()
   onTestFinished(() => service.close())
-  const { page } = await visitAs('guest2@demo.test', { own: true, worker: true, width: 'phone' })
+  const { page } = await visitAs(email, { own: true, worker: true, width: 'phone' })
   await page.context().grantPermissions(['notifications'])
   await subscribeTo(page, service.subscribe())
-  await page.goto('/settings?tab=notifications')
+  await page.goto(settings)
   // It first loads every file of the release, which takes long beside other journeys.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('On for this device').waitFor()
+  return { page, service }
+}
+
+it('a guest turns notifications on, gets one, chooses what and when, and turns them off', async () => {
+  const { page, service } = await turnOn('guest2@demo.test', '/settings?tab=notifications')
   await page.getByRole('button', { name: 'Send a test notification' }).click()
   const received: string[] = []
   const arrived = () => {
@@ -73,4 +80,26 @@ it('a guest turns notifications on, gets one, chooses what and when, and turns t
   await page.getByRole('button', { name: 'Turn off', exact: true }).click()
   await page.getByText('Off for this device').waitFor()
   expect((await askAs<PushOverview>(page, '/push/')).devices).toEqual([])
+})
+
+it('an owner is told of a request on their phone, which opens it', async () => {
+  const { page, service } = await turnOn('owner@demo.test', '/owner/settings?tab=notifications')
+  const { page: guest } = await visitAs('guest@demo.test')
+  const { id } = await requestStay(guest, await ownNights(guest, 'told on a device', { nights: 2 }))
+
+  // Other journeys send the same owner other messages.
+  const received: PushedMessage[] = []
+  const toldOfRequest = () => {
+    received.push(...service.take().map(({ message }) => message))
+    return received.find(({ navigate }) => navigate.endsWith(id))
+  }
+  await expect.poll(toldOfRequest, { timeout: 20_000 }).toMatchObject({
+    title: 'Daniel Okafor wants to stay at The Quetzal House',
+    body: expect.stringMatching(/ · waiting for your answer$/),
+  })
+
+  await page.goto(toldOfRequest()?.navigate ?? '')
+  const booking = page.getByRole('dialog', { name: 'Booking' })
+  await booking.getByText('Daniel Okafor').first().waitFor()
+  await booking.getByRole('button', { name: 'Confirm' }).waitFor()
 })

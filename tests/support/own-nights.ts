@@ -30,6 +30,7 @@ const OWN = {
   'security deposit by card': { home: 'The Quetzal House', ahead: 2 },
   'security deposit': { home: 'The Quetzal House', ahead: 200 },
   'a question before': { home: 'The Saltbox on Church Hill', ahead: 120 },
+  'told on a device': { home: 'The Quetzal House', ahead: 360 },
   'special offer': { home: 'Plumeria House, Hanalei', ahead: 120 },
   'entered stay': { home: 'Plumeria House, Hanalei', ahead: 200 },
   // From today on: this stay begins on the day of the test.

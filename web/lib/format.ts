@@ -8,32 +8,39 @@ export { formatForeignExactly, formatMoney, formatMoneyChange, formatMoneyExactl
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 
-/** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
-export const formatDate = (date: CalendarDate) => day().format(dateOf(date))
+/** A date stays in one line inside a text that breaks. Two dates may break at their dash, whose spaces are thin ones. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
-/** A date that stays in one line, inside a text that breaks. */
-export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+/** Two dates stay in one line where they are within one month: `Mar 4 – 9, 2027`. */
+const unbrokenRange = (format: Intl.DateTimeFormat, from: CalendarDate, to: CalendarDate) => {
+  const dates = unbroken(format.formatRange(dateOf(from), dateOf(to)))
+  return from.slice(0, 7) === to.slice(0, 7) ? dates.replaceAll('\u2009', '\u202f') : dates
+}
+
+/** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
+export const formatDate = (date: CalendarDate) => unbroken(day().format(dateOf(date)))
 
 /** Two calendar dates: `Mar 4 – 9, 2027`. */
-export const formatDates = (from: CalendarDate, to: CalendarDate) =>
-  day().formatRange(dateOf(from), dateOf(to))
+export const formatDates = (from: CalendarDate, to: CalendarDate) => unbrokenRange(day(), from, to)
 
 /** Two calendar dates in a short form: `Mar 4 – 9`, `Dec 28 – Jan 2`. */
 export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
   const short = dateFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return from.slice(0, 4) === to.slice(0, 4)
-    ? short.formatRange(dateOf(from), dateOf(to))
-    : `${short.format(dateOf(from))} – ${short.format(dateOf(to))}` // A range across two years would contain both years.
+    ? unbrokenRange(short, from, to)
+    : `${unbroken(short.format(dateOf(from)))} – ${unbroken(short.format(dateOf(to)))}` // A range across two years would contain both years.
 }
 
 /** A calendar date with its weekday: `Thu, Mar 4`. */
 export const formatWeekday = (date: CalendarDate) =>
-  dateFormat(locale(), {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(dateOf(date))
+  unbroken(
+    dateFormat(locale(), {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }).format(dateOf(date)),
+  )
 
 /** A wall-clock time, `HH:MM`, in the reader's format: `3:00 PM`. */
 export const formatTimeOfDay = (time: string) =>
@@ -51,8 +58,10 @@ export const formatMonthShort = (date: CalendarDate) =>
 
 /** The date of an instant (ISO, with zone) in the reader's time zone, as {@link formatDate} writes it. */
 export const formatInstant = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
-    new Date(instant),
+  unbroken(
+    new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
+      new Date(instant),
+    ),
   )
 
 const AGO: readonly [Intl.RelativeTimeFormatUnit, seconds: number, atMost: number][] = [

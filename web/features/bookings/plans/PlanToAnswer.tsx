@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ReceivedPlan } from '#contract/conversations/travel-plans.schemas.ts'
-import { formatDates, formatList, unbroken } from '#web/lib/format.ts'
+import { formatDates, formatList } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,7 +44,7 @@ export function PlanToAnswer({ plan }: { plan: ReceivedPlan }) {
             {t(homes.length > 1 ? 'paysAt' : 'pays', {
               total: formatMoney(best.total_cents, best.currency),
               home: best.property.title,
-              dates: unbroken(formatDates(best.check_in_date, best.check_out_date)),
+              dates: formatDates(best.check_in_date, best.check_out_date),
             })}
           </p>
         )}

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import type { Turnover } from '#contract/calendars/cleaning.schemas.ts'
 import { PictureRow } from '#web/features/uploads/private/PictureRow.tsx'
-import { formatAgo, formatTimeOfDay, formatWeekday, unbroken } from '#web/lib/format.ts'
+import { formatAgo, formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -105,6 +105,6 @@ function Arrival({ turnover: { day, next } }: { turnover: Turnover }) {
         {from ? t('next.sameDayFrom', { time: from }) : t('next.sameDay')}
       </strong>
     )
-  const date = unbroken(formatWeekday(next.day))
+  const date = formatWeekday(next.day)
   return from ? t('next.dayFrom', { day: date, time: from }) : t('next.day', { day: date })
 }

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { textContent } from '#web/lib/testing/text-content.ts'
 import { AboutWords } from './AboutWords.tsx'
 
 beforeAll(() => loadTexts(['conversations']))
 afterEach(cleanup)
 
-const words = () => screen.getByText(/The mill/).parentElement?.textContent
+const words = () => textContent(screen.getByText(/The mill/).parentElement)
 const home = { id: 'c1', property_title: 'The mill' }
 const dates = { check_in_date: '2027-03-04', check_out_date: '2027-03-09' }
 

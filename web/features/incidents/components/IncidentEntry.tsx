@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { incidentCalls } from '#contract/incidents/endpoints.ts'
 import type { Incident } from '#contract/incidents/schemas.ts'
 import { TreePath } from '#web/features/invitations/components/TreePath.tsx'
-import { formatDates, formatInstant, unbroken } from '#web/lib/format.ts'
+import { formatDates, formatInstant } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ function Consequence({ incident: { id, status, inviter, held_until } }: Pick<Pro
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <p className="text-sm">
-        {t('heldUntil', { name: inviter.full_name, date: unbroken(formatInstant(held_until)) })}
+        {t('heldUntil', { name: inviter.full_name, date: formatInstant(held_until) })}
       </p>
       <Button
         variant="quiet"
@@ -63,7 +63,7 @@ export function IncidentEntry({ incident, onDecide }: Props) {
       <p className="text-sm text-ink-soft">
         {formatDates(incident.check_in_date, incident.check_out_date)}
         {' · '}
-        {t('reported', { owner: owner.full_name, date: unbroken(formatInstant(incident.reported_at)) })}
+        {t('reported', { owner: owner.full_name, date: formatInstant(incident.reported_at) })}
         {' · '}
         <Link to={paths.adminBooking(incident.booking_id)}>{t('booking')}</Link>
       </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TreePerson } from '#contract/invitations/schemas.ts'
 import { ACCOUNT_STATE_TONE } from '#web/lib/account-state-tone.ts'
-import { formatInstant, unbroken } from '#web/lib/format.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -59,7 +59,7 @@ export function TreePersonRow({ person, below, open, onOpen, found = false, chil
           <span className="text-xs text-ink-soft">
             {t('tree.since', {
               role: t(`people:roles.${person.user_type}`),
-              date: unbroken(formatInstant(person.created_at)),
+              date: formatInstant(person.created_at),
             })}
           </span>
           {invited > 0 && (

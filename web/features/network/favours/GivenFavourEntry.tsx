@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { favourCalls } from '#contract/network/favours.endpoints.ts'
 import type { FavourStep, GivenFavour } from '#contract/network/favours.schemas.ts'
-import { formatDate, formatInstant, formatMoney, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatInstant, formatMoney } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ export function GivenFavourEntry({ favour }: { favour: GivenFavour }) {
     <li className="grid gap-1.5 py-3 text-sm first:pt-0">
       <p className="font-semibold">
         {favour.left > 0
-          ? t('favours.open', { left, date: unbroken(formatDate(favour.expires_on)) })
+          ? t('favours.open', { left, date: formatDate(favour.expires_on) })
           : t('favours.closed', { amount: words(favour.unit, favour.amount, favour.currency) })}
       </p>
       {favour.reason && <p className="break-words">{favour.reason}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { MemberToReview } from '#contract/network/reviews.schemas.ts'
-import { formatDate, formatInstant, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +26,8 @@ export function ReviewedMember({ member, onChange, onRemove }: Props) {
   })
   const facts = [
     levelLabel(member.trust_level_name ?? '', member.discount_percentage),
-    t('review.since', { date: unbroken(formatInstant(member.since)) }),
-    lastStay === null ? t('review.never') : t('review.lastStay', { date: unbroken(formatDate(lastStay)) }),
+    t('review.since', { date: formatInstant(member.since) }),
+    lastStay === null ? t('review.never') : t('review.lastStay', { date: formatDate(lastStay) }),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { OpenSession } from '#contract/accounts/sessions.endpoints.ts'
 import type { Person } from '#contract/people/schemas.ts'
-import { formatAgo, formatInstant, unbroken } from '#web/lib/format.ts'
+import { formatAgo, formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AccountAction } from './AccountActionDialog.tsx'
@@ -42,7 +42,7 @@ export function PersonSessions({
         <>
           <RecentItem first={deviceOf(session)}>
             {t('settings:sessions.used', { ago: formatAgo(session.last_used_at) })},{' '}
-            {t('settings:sessions.since', { date: unbroken(formatInstant(session.created_at)) })}
+            {t('settings:sessions.since', { date: formatInstant(session.created_at) })}
           </RecentItem>
           {!own && (
             <Button

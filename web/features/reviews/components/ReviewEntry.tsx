@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/reviews/schemas.ts'
-import { formatInstant, formatMonth, unbroken } from '#web/lib/format.ts'
+import { formatInstant, formatMonth } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
@@ -47,7 +47,7 @@ export function ReviewEntry({ review, ownerName, withoutName = false }: Props) {
       )}
       {!review.published_at && !review.hidden && (
         <p className="text-sm text-brass-text">
-          {t(waitingText(review), { owner: ownerName, date: unbroken(formatInstant(review.publishes_at)) })}
+          {t(waitingText(review), { owner: ownerName, date: formatInstant(review.publishes_at) })}
         </p>
       )}
       {answer && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnFavour } from '#contract/network/favours.schemas.ts'
 import { ownFavoursQuery } from '#web/features/network/favours/queries.ts'
-import { formatDate, formatMoney, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** The credit that owners gave this person for favours; nothing where there is none. */
@@ -30,7 +30,7 @@ function Credit({ favour }: { favour: OwnFavour }) {
         {t('credit.title', {
           owner: owner.full_name,
           left: unit === 'money' ? formatMoney(left, favour.currency) : t('trips:nights', { count: left }),
-          date: unbroken(formatDate(favour.expires_on)),
+          date: formatDate(favour.expires_on),
         })}
       </p>
       {favour.reason && <p className="text-sm break-words">{favour.reason}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type OpenSession, sessionCalls } from '#contract/accounts/sessions.endpoints.ts'
 import { DeviceIcon } from '#web/lib/device-icon.tsx'
-import { formatAgo, formatInstant, unbroken } from '#web/lib/format.ts'
+import { formatAgo, formatInstant } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function SessionListItem({ session }: { session: OpenSession }) {
         </p>
         <p className="text-sm text-ink-soft">
           {t('sessions.used', { ago: formatAgo(session.last_used_at) })},{' '}
-          {t('sessions.since', { date: unbroken(formatInstant(session.created_at)) })}
+          {t('sessions.since', { date: formatInstant(session.created_at) })}
         </p>
       </div>
       {!session.current && (

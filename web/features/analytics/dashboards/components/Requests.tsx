@@ -5,7 +5,7 @@ import type { DashboardMetrics, DashboardStay } from '#contract/analytics/schema
 import { TimeLeftBadge } from '#web/features/bookings/owner/components/TimeLeftBadge.tsx'
 import { useStatusChange } from '#web/features/bookings/owner/use-status.ts'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
-import { formatDates, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +82,7 @@ function Request({ stay, onDecline }: { stay: DashboardStay; onDecline: () => vo
         {asked && (
           <p className="mt-1 text-sm font-semibold">
             {t('requests.moves', {
-              dates: unbroken(formatDates(asked.check_in_date, asked.check_out_date)),
+              dates: formatDates(asked.check_in_date, asked.check_out_date),
               total: formatMoneyExactly(asked.total_cents, stay.currency),
             })}
           </p>

@@ -6,7 +6,7 @@ import type { BookingDetails, GuideOfStay } from '#contract/bookings/schemas.ts'
 import { GuideContents } from '#web/features/properties/guide/GuideContents.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { FailedNotice } from '#web/lib/failed-notice.tsx'
-import { formatWeekday, unbroken } from '#web/lib/format.ts'
+import { formatWeekday } from '#web/lib/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GuidePicture } from './GuidePicture.tsx'
 import { guidePictureQuery, stayGuideQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export default function ArrivalGuide({ stay, guide }: Props) {
         <OpenGuide stay={stay} />
       ) : (
         <p className="mt-3 max-w-prose">
-          {t('opens', { name: stay.property.owner_name, date: unbroken(formatWeekday(guide.opens_on)) })}
+          {t('opens', { name: stay.property.owner_name, date: formatWeekday(guide.opens_on) })}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { textContent } from '#web/lib/testing/text-content.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 import PaymentPanel from './PaymentPanel.tsx'
 
@@ -24,7 +25,7 @@ afterEach(() => {
 const show = (payment: Partial<StayPayment>, changes: Parameters<typeof aBooking>[0] = {}) => {
   const stay = { ...aBooking(changes), payment: aPayment(payment) }
   render(<PaymentPanel stay={stay} />)
-  return (screen.getByRole('region', { name: 'Payment' }).textContent ?? '').replaceAll('\u00a0', ' ')
+  return textContent(screen.getByRole('region', { name: 'Payment' }))
 }
 
 const RECEIPT = {
@@ -48,7 +49,7 @@ describe('the receipts of a stay', () => {
     const note = { ...RECEIPT, id: 'a-note', kind: 'credit_note', number: '2027-0002' } as const
     show({ state: 'paid', unpaid: [] }, { documents: [RECEIPT, note] })
     const rows = within(screen.getByRole('list', { name: 'Receipts' })).getAllByRole('listitem')
-    expect(rows.map(row => row.textContent)).toEqual([
+    expect(rows.map(textContent)).toEqual([
       expect.stringContaining('Receipt 2027-0001May 2, 2027 · $440.00'),
       expect.stringContaining('Credit note 2027-0002'),
     ])
@@ -113,9 +114,9 @@ describe('the payment of a stay, as its guest sees it', () => {
     const text = show({ state: 'paid', paid_cents: 44_000, unpaid: [] }, { movements })
     expect(text).toContain('Everything is paid.')
     const list = within(screen.getByRole('list', { name: 'Payments and refunds' }))
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Payment received on May\u00a02,\u00a02027$500.00',
-      'Refund sent on May\u00a09,\u00a02027$60.00',
+    expect(list.getAllByRole('listitem').map(textContent)).toEqual([
+      'Payment received on May 2, 2027$500.00',
+      'Refund sent on May 9, 2027$60.00',
     ])
   })
 

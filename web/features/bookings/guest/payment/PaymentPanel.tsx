@@ -6,7 +6,7 @@ import {
 } from '#web/features/bookings/owner/payment/payment-line.ts'
 import { StayPaymentFacts } from '#web/features/bookings/owner/payment/StayPaymentFacts.tsx'
 import { useCancellationWords } from '#web/features/properties/browse/payment-terms/cancellation-words.ts'
-import { formatDate, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import { TransferSlip } from './TransferSlip.tsx'
@@ -42,7 +42,7 @@ const usePanelWords = ({
       ? [
           t('stays:pay.overdue', {
             amount: formatMoneyExactly(next.amount_cents, payment.currency),
-            date: unbroken(formatDate(next.due_on)),
+            date: formatDate(next.due_on),
           }),
         ]
       : []),

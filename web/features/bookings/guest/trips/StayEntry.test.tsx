@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { textContent } from '#web/lib/testing/text-content.ts'
 import { StayEntry } from './StayEntry.tsx'
 
 beforeAll(() => loadTexts(['trips', 'stays', 'properties', 'reviews', 'bookings', 'conversations']))
@@ -15,13 +16,15 @@ afterEach(() => {
 })
 
 const show = (payment: StayPayment | null) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <StayEntry stay={aBooking({ payment })} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  ).container.textContent?.replaceAll('\u00a0', ' ')
+  textContent(
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <StayEntry stay={aBooking({ payment })} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ).container,
+  )
 
 it.each([
   [aPayment(), 'Payment of $132.00 due May 12, 2027'],

@@ -9,14 +9,7 @@ import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteRecei
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { ReviewPastStay } from '#web/features/reviews/components/ReviewPastStay.tsx'
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx'
-import {
-  formatDate,
-  formatDates,
-  formatInstant,
-  formatMoney,
-  formatMoneyExactly,
-  unbroken,
-} from '#web/lib/format.ts'
+import { formatDate, formatDates, formatInstant, formatMoney, formatMoneyExactly } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -77,7 +70,7 @@ export function StayEntry({ stay }: Props) {
         </p>
         {stay.status === 'pending' && stay.expires_at && (
           <p className="mt-2 text-sm text-brass-text">
-            {t('waiting', { name: property.owner_name, date: unbroken(formatInstant(stay.expires_at)) })}
+            {t('waiting', { name: property.owner_name, date: formatInstant(stay.expires_at) })}
           </p>
         )}
         <DuePayment payment={stay.payment} />
@@ -137,7 +130,7 @@ function DuePayment({ payment }: { payment: Booking['payment'] }) {
       >
         {t(isOverdue ? 'pay.line.overdue' : 'pay.line.due', {
           amount,
-          date: unbroken(formatDate(next.due_on)),
+          date: formatDate(next.due_on),
         })}
       </p>
     )
@@ -165,9 +158,7 @@ function GuideLine({ stay: { id, arrival_guide: guide, property } }: Props) {
           {t('guide.open')}
         </Link>
       ) : (
-        <span className="text-ink-soft">
-          {t('guide.opens', { date: unbroken(formatDate(guide.opens_on)) })}
-        </span>
+        <span className="text-ink-soft">{t('guide.opens', { date: formatDate(guide.opens_on) })}</span>
       )}
     </p>
   )

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
 import { aBooking, aPayment } from '#web/features/bookings/testing/bookings.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { textContent } from '#web/lib/testing/text-content.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 import { BookingActions } from '../components/BookingActions.tsx'
 import { OwnerPayment } from './OwnerPayment.tsx'
@@ -32,12 +33,12 @@ const wrap = (page: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 const show = (payment: Partial<StayPayment> = {}, changes: Parameters<typeof aBooking>[0] = {}) => {
   wrap(<OwnerPayment booking={{ ...aBooking(changes), payment: aPayment(payment) }} />)
-  return (screen.getByRole('region', { name: 'Payment' }).textContent ?? '').replaceAll('\u00a0', ' ')
+  return textContent(screen.getByRole('region', { name: 'Payment' }))
 }
 
 describe('the payment of a stay, as its owner sees it', () => {
   it.each([
-    [{}, 'Due May\u00a012,\u00a02027'],
+    [{}, 'Due May 12, 2027'],
     [
       { paid_cents: 13_200, unpaid: [{ kind: 'balance', amount_cents: 30_800, due_on: '2027-06-01' }] },
       'Part paid',
@@ -49,7 +50,7 @@ describe('the payment of a stay, as its owner sees it', () => {
     [{ state: 'later' }, ''],
   ] satisfies [Partial<StayPayment>, string][])('is a word in the list: %j', (payment, word) => {
     const { container } = wrap(<PaymentLine payment={aPayment(payment)} />)
-    expect(container.textContent).toBe(word)
+    expect(textContent(container)).toBe(word)
   })
 
   it('is nothing where the platform takes no payments', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type BookingWithPayment, PAYMENT_LINE_TONE, toPaymentLine } from './payment-line.ts'
@@ -26,7 +26,7 @@ const useOwnerWords = ({
         ? [
             t(isOwn ? 'pay.keptByYou' : 'pay.keptText', {
               amount: formatMoneyExactly(kept, payment.currency),
-              date: unbroken(formatDate(check_in_date)),
+              date: formatDate(check_in_date),
             }),
           ]
         : []),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
-import { formatDate, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { BookingWithPayment } from './payment-line.ts'
 import { StayDocuments } from './StayDocuments.tsx'
@@ -34,7 +34,7 @@ function DueDay({ due_on, today }: { due_on: Unpaid['due_on']; today: CalendarDa
   const isOver = due_on < today
   return (
     <span className={classNames('ml-2 text-sm', isOver ? 'font-semibold text-clay-text' : 'text-ink-soft')}>
-      {t(isOver ? 'pay.wasDue' : 'pay.by', { date: unbroken(formatDate(due_on)) })}
+      {t(isOver ? 'pay.wasDue' : 'pay.by', { date: formatDate(due_on) })}
     </span>
   )
 }
@@ -69,7 +69,7 @@ export function StayPaymentFacts({ booking: { payment, movements, documents, tod
           {movements.map(({ kind, on, amount_cents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: movements are only added at the end
             <li key={index} className="flex flex-wrap justify-between gap-x-6">
-              <span>{t(`pay.movement.${kind}`, { date: unbroken(formatDate(on)) })}</span>
+              <span>{t(`pay.movement.${kind}`, { date: formatDate(on) })}</span>
               <span className="figures">{formatMoneyExactly(amount_cents, payment.currency)}</span>
             </li>
           ))}

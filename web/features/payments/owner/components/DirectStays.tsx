@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DirectStay } from '#contract/payments/schemas.ts'
-import { formatDate, formatDates, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatDates, formatMoneyExactly } from '#web/lib/format.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx'
 
 /** Stays of the month that were settled directly or paid to the account of the owner: they add nothing to the balance. */
@@ -33,7 +33,7 @@ export function DirectStays({ stays }: { stays: readonly DirectStay[] }) {
                   <span className="text-xs text-ink-soft">
                     {t('details.stay', {
                       guest: guest_name,
-                      dates: unbroken(formatDates(check_in_date, check_out_date)),
+                      dates: formatDates(check_in_date, check_out_date),
                     })}
                   </span>
                   <span className="text-xs text-ink-soft">

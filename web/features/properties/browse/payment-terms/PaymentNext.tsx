@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StayPayment } from '#contract/payments/stay-payments.schemas.ts'
-import { formatDate, formatMoneyExactly, unbroken } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
 
 /** What a guest who has just reserved does about the payment. */
 export default function PaymentNext({ payment, owner }: { payment: StayPayment; owner: string }) {
@@ -10,6 +10,6 @@ export default function PaymentNext({ payment, owner }: { payment: StayPayment; 
   if (!next?.due_on) return t('next.later')
   return t('next.due', {
     amount: formatMoneyExactly(next.amount_cents, payment.currency),
-    date: unbroken(formatDate(next.due_on)),
+    date: formatDate(next.due_on),
   })
 }

@@ -4,6 +4,7 @@ import type { StayRequest } from '#contract/availability/schemas.ts'
 import { addDays } from '#contract/kernel/nights.ts'
 import type { Charge } from '#contract/pricing/charges.rules.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
+import { textContent } from '#web/lib/testing/text-content.ts'
 import { aCharge, aHome, aQuote } from '../testing/homes.ts'
 import type { ShownTerms } from './payment-words.ts'
 import StayTermsNote from './StayTermsNote.tsx'
@@ -47,7 +48,7 @@ const read = (
       quote={chosen ? aQuote() : undefined}
     />,
   )
-  return screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  return screen.getAllByRole('definition').map(textContent)
 }
 
 describe('how one pays', () => {
