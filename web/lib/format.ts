@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kernel/durations.ts'
 import { dateFormat, numberFormat, writeNumber } from '#contract/kernel/formatters.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
 import { currentLocale as locale } from './i18n.ts'
@@ -41,6 +42,12 @@ export const formatWeekday = (date: CalendarDate) =>
       day: 'numeric',
     }).format(dateOf(date)),
   )
+
+const HALF_YEAR_MS = 180 * DAY_MS
+
+/** A calendar date with its weekday, or with its year where it is more than half a year from `today`. */
+export const formatNearDay = (date: CalendarDate, today: CalendarDate) =>
+  Math.abs(Date.parse(date) - Date.parse(today)) < HALF_YEAR_MS ? formatWeekday(date) : formatDate(date)
 
 /** A wall-clock time, `HH:MM`, in the reader's format: `3:00 PM`. */
 export const formatTimeOfDay = (time: string) =>

@@ -23,7 +23,10 @@ export function EnteredStayCard({ stay }: { stay: EnteredStay }) {
         </p>
         <p className="truncate text-sm">{stay.property.title}</p>
         <p className="text-sm text-ink-soft">
-          {dates} · {t('guests', { count: stay.guests_count })} ·{' '}
+          {dates}
+          {'\u00a0· '}
+          {t('guests', { count: stay.guests_count })}
+          {'\u00a0· '}
           <span className="figures">{formatMoney(price.total_cents, price.currency)}</span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import type { Turnover } from '#contract/calendars/cleaning.schemas.ts'
 import { PictureRow } from '#web/features/uploads/private/PictureRow.tsx'
-import { formatAgo, formatTimeOfDay, formatWeekday } from '#web/lib/format.ts'
+import { formatAgo, formatNearDay, formatTimeOfDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Surface } from '#web/ui/surface.tsx'
@@ -95,7 +95,7 @@ function Whose({ words }: { words: string }) {
 }
 
 /** The same day stands out: it is what makes a cleaning urgent. */
-function Arrival({ turnover: { day, next } }: { turnover: Turnover }) {
+function Arrival({ turnover: { day, next, today } }: { turnover: Turnover }) {
   const { t } = useTranslation('cleaning')
   if (!next) return <span className="text-ink-soft">{t('next.none')}</span>
   const from = next.check_in_from ? formatTimeOfDay(next.check_in_from) : null
@@ -105,6 +105,6 @@ function Arrival({ turnover: { day, next } }: { turnover: Turnover }) {
         {from ? t('next.sameDayFrom', { time: from }) : t('next.sameDay')}
       </strong>
     )
-  const date = formatWeekday(next.day)
+  const date = formatNearDay(next.day, today)
   return from ? t('next.dayFrom', { day: date, time: from }) : t('next.day', { day: date })
 }

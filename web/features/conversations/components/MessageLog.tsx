@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message, MessagePage } from '#contract/conversations/schemas.ts'
-import { formatDate, formatInstant, formatWeekday, today } from '#web/lib/format.ts'
+import { formatDate, formatInstant, formatNearDay, today } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { byDay, daysAgo, endsBreath } from '../days.ts'
 import { type ConversationEnd, splitAtEnd } from '../stay-end.ts'
@@ -129,8 +129,7 @@ function DayTitle({ at }: { at: string }) {
   const ago = daysAgo(at, Date.now())
   const date = new Date(at)
   const day = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const name =
-    ago === 0 ? t('today') : ago === 1 ? t('yesterday') : ago < 180 ? formatWeekday(day) : formatDate(day)
+  const name = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : formatNearDay(day, today())
   return (
     <p className="mb-3 flex items-center gap-3 text-xs font-semibold text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {name}

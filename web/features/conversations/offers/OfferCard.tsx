@@ -34,7 +34,10 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
           </StatusBadge>
         </p>
         <p className="text-sm text-ink-soft">
-          {dates} · {t('guests', { count: offer.guests_count })} ·{' '}
+          {dates}
+          {'\u00a0· '}
+          {t('guests', { count: offer.guests_count })}
+          {'\u00a0· '}
           <span className="figures">{formatMoney(price.total_cents, price.currency)}</span>
         </p>
         {status === 'open' && (

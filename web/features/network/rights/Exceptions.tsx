@@ -26,11 +26,11 @@ export function Exceptions({ exceptions: all, onOpen }: Props) {
     <Notice tone="trust" title={t('exceptions.title', { count: exceptions.length })}>
       <ul className="mt-1 grid gap-1">
         {exceptions.map(({ id, title, own }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={id} className="sm:flex sm:items-baseline sm:gap-x-2">
             <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onOpen(id)}>
               {title}
             </Button>
-            <span className="text-ink-soft">{formatList(own.map(right => t(`names.${right}`)))}</span>
+            <span className="block text-ink-soft">{formatList(own.map(right => t(`names.${right}`)))}</span>
           </li>
         ))}
       </ul>

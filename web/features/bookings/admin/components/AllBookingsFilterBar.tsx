@@ -35,30 +35,33 @@ export function AllBookingsFilterBar({ asked, onChange }: Props) {
           onChange={event => onChange({ until: event.target.value })}
         />
       </Field>
-      <Field label={t('bookings:filter')}>
-        <Select
-          value={asked.status}
-          onChange={event => onChange({ status: event.target.value as AllBookingsFilters['status'] })}
-        >
-          {BOOKING_CHOICES.status.map(status => (
-            <option key={status} value={status}>
-              {status ? t(`bookings:status.${status}`) : t('bookings:all')}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('bookings:sort')}>
-        <Select
-          value={asked.sort}
-          onChange={event => onChange({ sort: event.target.value as AllBookingsFilters['sort'] })}
-        >
-          {BOOKING_CHOICES.sort.map(sort => (
-            <option key={sort} value={sort}>
-              {t(`bookings:order.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {/* On a phone the order has the longer words. */}
+      <div className="col-span-2 grid grid-cols-[2fr_3fr] gap-4 xl:contents">
+        <Field label={t('bookings:filter')}>
+          <Select
+            value={asked.status}
+            onChange={event => onChange({ status: event.target.value as AllBookingsFilters['status'] })}
+          >
+            {BOOKING_CHOICES.status.map(status => (
+              <option key={status} value={status}>
+                {status ? t(`bookings:status.${status}`) : t('bookings:all')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('bookings:sort')}>
+          <Select
+            value={asked.sort}
+            onChange={event => onChange({ sort: event.target.value as AllBookingsFilters['sort'] })}
+          >
+            {BOOKING_CHOICES.sort.map(sort => (
+              <option key={sort} value={sort}>
+                {t(`bookings:order.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
     </search>
   )
 }

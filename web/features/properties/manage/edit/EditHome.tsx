@@ -78,7 +78,6 @@ export function EditHome({ home }: { home: Property }) {
         }
       />
       <ModerationNotice home={home} switches={switches} />
-      <HomeFigures homeId={home.id} />
       {hasGuide === false && !writesGuide && (
         <GuideInvite onWrite={() => change({ section: 'guide' }, { replace: true })} />
       )}
@@ -95,6 +94,7 @@ export function EditHome({ home }: { home: Property }) {
         section={section}
         onSection={next => change({ section: next }, { replace: true })}
       />
+      <HomeFigures homeId={home.id} />
       {choosing && (
         <Suspense>
           <PreviewAsDialog homeId={home.id} onClose={() => setChoosing(false)} />
