@@ -98,7 +98,8 @@ it('an owner is told of a request on their phone, which opens it', async () => {
     body: expect.stringMatching(/ · waiting for your answer$/),
   })
 
-  await page.goto(toldOfRequest()?.navigate ?? '')
+  const { pathname, search } = new URL(toldOfRequest()?.navigate ?? '')
+  await page.goto(`${pathname}${search}`)
   const booking = page.getByRole('dialog', { name: 'Booking' })
   await booking.getByText('Daniel Okafor').first().waitFor()
   await booking.getByRole('button', { name: 'Confirm' }).waitFor()
