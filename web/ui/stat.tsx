@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Figure } from './figure.tsx'
 
 interface Props {
   label: ReactNode
@@ -11,7 +12,7 @@ interface Props {
 
 /**
  * One figure below its name, with a line above. In a grid the figures of a row are level, however many lines their names
- * take, and as large as their column allows: no amount breaks.
+ * take.
  */
 export function Stat({ label, value, hint, icon, className }: Props) {
   return (
@@ -25,11 +26,7 @@ export function Stat({ label, value, hint, icon, className }: Props) {
         {icon}
         {label}
       </p>
-      <p className="@container mt-1">
-        <span className="figures block font-display text-[min(15cqi,2.125rem)] leading-tight font-[480] tracking-tight wrap-normal">
-          {value}
-        </span>
-      </p>
+      <Figure>{value}</Figure>
       {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
     </div>
   )

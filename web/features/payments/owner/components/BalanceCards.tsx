@@ -8,6 +8,7 @@ import type { Balance } from '#contract/payments/schemas.ts'
 import { formatMoneyExactly } from '#web/lib/format.ts'
 import { InfoTip } from '#web/ui/info-tip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
@@ -34,11 +35,7 @@ function BalanceCard({ label, cents, currency, hint, Icon, tip }: CardProps) {
       {cents === undefined ? (
         <Skeleton className="my-2 h-9 w-36" />
       ) : (
-        <p className="@container mt-1">
-          <span className="figures block font-display text-[min(15cqi,var(--text-3xl))] leading-tight font-[480] tracking-tight">
-            {formatMoneyExactly(cents, currency)}
-          </span>
-        </p>
+        <Figure>{formatMoneyExactly(cents, currency)}</Figure>
       )}
       <p className="text-sm text-ink-soft">{hint}</p>
     </Surface>
