@@ -9,13 +9,13 @@ export { formatForeignExactly, formatMoney, formatMoneyChange, formatMoneyExactl
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 
-/** A date stays in one line inside a text that breaks. Two dates may break at their dash, whose spaces are thin ones. */
+/** A date stays in one line inside a text that breaks. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
-/** Two dates stay in one line where they are within one month: `Mar 4 – 9, 2027`. */
+/** Two dates break after their dash, and before the year that both are in. */
 const unbrokenRange = (format: Intl.DateTimeFormat, from: CalendarDate, to: CalendarDate) => {
-  const dates = unbroken(format.formatRange(dateOf(from), dateOf(to)))
-  return from.slice(0, 7) === to.slice(0, 7) ? dates.replaceAll('\u2009', '\u202f') : dates
+  const dates = unbroken(format.formatRange(dateOf(from), dateOf(to))).replace('\u2009–\u2009', '\u00a0– ')
+  return from.slice(0, 4) === to.slice(0, 4) ? dates.replace(/\u00a0(?=\d{4}$)/, ' ') : dates
 }
 
 /** A calendar date: `Mar 4, 2027`. It has no zone, so it is the same day for every reader. */
@@ -29,7 +29,7 @@ export const formatDaysShort = (from: CalendarDate, to: CalendarDate) => {
   const short = dateFormat(locale(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return from.slice(0, 4) === to.slice(0, 4)
     ? unbrokenRange(short, from, to)
-    : `${unbroken(short.format(dateOf(from)))} – ${unbroken(short.format(dateOf(to)))}` // A range across two years would contain both years.
+    : `${unbroken(short.format(dateOf(from)))}\u00a0– ${unbroken(short.format(dateOf(to)))}` // A range across two years would contain both years.
 }
 
 /** A calendar date with its weekday: `Thu, Mar 4`. */

@@ -4,6 +4,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
@@ -23,11 +24,15 @@ export function EnteredStayCard({ stay }: { stay: EnteredStay }) {
         </p>
         <p className="truncate text-sm">{stay.property.title}</p>
         <p className="text-sm text-ink-soft">
-          {dates}
-          {'\u00a0· '}
-          {t('guests', { count: stay.guests_count })}
-          {'\u00a0· '}
-          <span className="figures">{formatMoney(price.total_cents, price.currency)}</span>
+          <Facts
+            facts={[
+              dates,
+              t('guests', { count: stay.guests_count }),
+              <span key="price" className="figures">
+                {formatMoney(price.total_cents, price.currency)}
+              </span>,
+            ]}
+          />
         </p>
       </div>
       <ButtonLink

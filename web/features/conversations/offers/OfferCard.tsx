@@ -5,6 +5,7 @@ import { formatDates, formatDeadline } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -34,11 +35,15 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
           </StatusBadge>
         </p>
         <p className="text-sm text-ink-soft">
-          {dates}
-          {'\u00a0· '}
-          {t('guests', { count: offer.guests_count })}
-          {'\u00a0· '}
-          <span className="figures">{formatMoney(price.total_cents, price.currency)}</span>
+          <Facts
+            facts={[
+              dates,
+              t('guests', { count: offer.guests_count }),
+              <span key="price" className="figures">
+                {formatMoney(price.total_cents, price.currency)}
+              </span>,
+            ]}
+          />
         </p>
         {status === 'open' && (
           <p className="text-sm">

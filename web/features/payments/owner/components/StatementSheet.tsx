@@ -42,13 +42,13 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           <KeyMark className="h-7 w-5 text-brass" />
           {t('common:product')}
         </p>
-        <dl className="grid grid-cols-2 gap-x-10 gap-y-2 text-sm">
+        <dl className="flex flex-wrap gap-x-10 gap-y-2 text-sm">
           <Fact label={t('statement.owner')}>{user?.full_name}</Fact>
           <Fact label={t('statement.period')}>{formatMonth(month)}</Fact>
         </dl>
       </header>
       {open && <p className="text-sm text-ink-soft">{t('statement.soFar')}</p>}
-      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4 md:max-lg:grid-cols-2 print:grid-cols-4">
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-4 print:grid-cols-4">
         <Fact label={t('statement.opening')}>{formatMoneyExactly(opening_cents, currency)}</Fact>
         <Fact label={t('statement.earned')}>{formatMoneyChange(earned_cents, currency)}</Fact>
         <Fact label={t('statement.withdrawn')}>{formatMoneyChange(withdrawn_cents, currency)}</Fact>
