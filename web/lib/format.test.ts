@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { formatDate, formatDates, formatDaysShort, formatNearDay, formatWeekday } from './format.ts'
+import { i18n } from './i18n.ts'
+
+// A suite before this one may have left another language.
+beforeEach(async () => void (await i18n.changeLanguage('en')))
 
 /** The parts between the spaces at which a line may break. */
 const parts = (text: string) => text.split(/[ \u2009]/).map(part => part.replaceAll('\u00a0', ' '))
@@ -11,13 +15,18 @@ it('keeps a date in one line', () => {
 })
 
 it.each([
-  [formatDates('2027-03-04', '2027-03-09'), ['Mar 4 –', '9,', '2027']],
-  [formatDates('2027-03-28', '2027-04-02'), ['Mar 28 –', 'Apr 2,', '2027']],
-  [formatDates('2027-12-28', '2028-01-02'), ['Dec 28, 2027 –', 'Jan 2, 2028']],
-  [formatDaysShort('2027-03-28', '2027-04-02'), ['Mar 28 –', 'Apr 2']],
-  [formatDaysShort('2027-12-28', '2028-01-02'), ['Dec 28 –', 'Jan 2']],
-])('breaks two dates after their dash and before their year: %s', (dates, expected) => {
-  expect(parts(dates)).toEqual(expected)
+  ['2027-03-04', '2027-03-09', ['Mar 4 –', '9,', '2027']],
+  ['2027-03-28', '2027-04-02', ['Mar 28 –', 'Apr 2,', '2027']],
+  ['2027-12-28', '2028-01-02', ['Dec 28, 2027 –', 'Jan 2, 2028']],
+])('breaks two dates after their dash and before the year of both: %s, %s', (from, to, expected) => {
+  expect(parts(formatDates(from, to))).toEqual(expected)
+})
+
+it.each([
+  ['2027-03-28', '2027-04-02', ['Mar 28 –', 'Apr 2']],
+  ['2027-12-28', '2028-01-02', ['Dec 28 –', 'Jan 2']],
+])('breaks two short dates after their dash: %s, %s', (from, to, expected) => {
+  expect(parts(formatDaysShort(from, to))).toEqual(expected)
 })
 
 it('names the weekday of a day within half a year, and the year of others', () => {

@@ -4,7 +4,7 @@ import { formatDates } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { DottedLine } from '#web/ui/dotted-line.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 
@@ -24,7 +24,7 @@ export function EnteredStayCard({ stay }: { stay: EnteredStay }) {
         </p>
         <p className="truncate text-sm">{stay.property.title}</p>
         <p className="text-sm text-ink-soft">
-          <Facts
+          <DottedLine
             facts={[
               dates,
               t('guests', { count: stay.guests_count }),

@@ -5,7 +5,7 @@ import { formatDates, formatDeadline } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { DottedLine } from '#web/ui/dotted-line.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Surface } from '#web/ui/surface.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -35,7 +35,7 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
           </StatusBadge>
         </p>
         <p className="text-sm text-ink-soft">
-          <Facts
+          <DottedLine
             facts={[
               dates,
               t('guests', { count: offer.guests_count }),

@@ -35,7 +35,7 @@ export function AllBookingsFilterBar({ asked, onChange }: Props) {
           onChange={event => onChange({ until: event.target.value })}
         />
       </Field>
-      {/* On a phone the order has the longer words. */}
+      {/* The names of the orders are longer than those of the states. */}
       <div className="col-span-2 grid grid-cols-[2fr_3fr] gap-4 xl:contents">
         <Field label={t('bookings:filter')}>
           <Select
