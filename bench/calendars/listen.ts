@@ -15,16 +15,24 @@ export const summarizeTimes = (took: readonly number[]): Times => {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Sends the same call every so often until stopped, whether or not the last response has come. */
+/**
+ * Sends the same call every so often until stopped, whether or not the last response has come. Throws, when stopped, if a
+ * call failed.
+ */
 export const listenTo = (url: string, headers: Record<string, string>, everyMs: number) => {
   const asked: Promise<number>[] = []
   let goesOn = true
   const ask = async () => {
     const began = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The product answers ${answer.status}`)
-    return performance.now() - began
+    for (;;) {
+      const answer = await fetch(url, { headers })
+      await answer.arrayBuffer()
+      if (answer.ok) return performance.now() - began
+      // A server that is too busy says when to call again; the wait counts as time of the call.
+      const seconds = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0
+      if (!seconds) throw new Error(`The product answers ${answer.status}`)
+      await pause(seconds * 1000)
+    }
   }
   const asking = (async () => {
     for (let turn = 0, began = performance.now(); goesOn; turn += 1) {
