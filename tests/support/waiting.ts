@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page, Request } from 'playwright-core'
 
-/** The pending requests of each page. The notification stream is excluded, because it never ends. */
+/**
+ * The pending requests of each page, without the notification stream, which never ends, and without the script of the
+ * map's worker, whose end is not always reported; a map that is not drawn is marked as busy.
+ */
 const underWay = new WeakMap<Page, Set<Request>>()
-const neverEnds = (request: Request) => new URL(request.url()).pathname.endsWith('/stream/')
+const NOT_AWAITED = /\/stream\/$|\/assets\/[\w-]+-worker-[\w-]+\.mjs$/
+const isNotAwaited = (request: Request) => NOT_AWAITED.test(new URL(request.url()).pathname)
 
 export const watchRequests = (page: Page) => {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', request => {
-    if (!neverEnds(request)) open.add(request)
+    if (!isNotAwaited(request)) open.add(request)
   })
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
