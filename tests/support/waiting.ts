@@ -6,14 +6,14 @@ import type { Locator, Page, Request } from 'playwright-core'
  * map's worker, whose end is not always reported; a map that is not drawn is marked as busy.
  */
 const underWay = new WeakMap<Page, Set<Request>>()
-const NOT_AWAITED = /\/stream\/$|\/assets\/[\w-]+-worker-[\w-]+\.mjs$/
-const isNotAwaited = (request: Request) => NOT_AWAITED.test(new URL(request.url()).pathname)
+const NOT_AWAITED = /\/stream\/$|\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/
+const isAwaited = (request: Request) => !NOT_AWAITED.test(new URL(request.url()).pathname)
 
 export const watchRequests = (page: Page) => {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', request => {
-    if (!isNotAwaited(request)) open.add(request)
+    if (isAwaited(request)) open.add(request)
   })
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
