@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { formatDate, formatDates, formatDaysShort, formatNearDay, formatWeekday } from './format.ts'
+import {
+  formatDate,
+  formatDates,
+  formatDaysShort,
+  formatMonths,
+  formatNearDay,
+  formatWeekday,
+} from './format.ts'
 import { i18n } from './i18n.ts'
 
 // A suite before this one may have left another language.
@@ -33,4 +40,10 @@ it('names the weekday of a day within half a year, and the year of others', () =
   expect(read(formatNearDay('2027-03-04', '2027-01-02'))).toBe('Thu, Mar 4')
   expect(read(formatNearDay('2027-03-04', '2026-06-02'))).toBe('Mar 4, 2027')
   expect(read(formatNearDay('2026-06-02', '2027-03-04'))).toBe('Jun 2, 2026')
+})
+
+it('shortens the months of two years', () => {
+  const read = (from: string, to: string) => formatMonths(from, to).replaceAll('\u2009', ' ')
+  expect(read('2027-06-02', '2027-07-02')).toBe('June – July 2027')
+  expect(read('2026-11-02', '2027-01-02')).toBe('Nov 2026 – Jan 2027')
 })

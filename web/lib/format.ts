@@ -175,9 +175,9 @@ export const formatLongDay = (date: CalendarDate) =>
 export const formatShortWeekday = (date: CalendarDate) =>
   dateFormat(locale(), { timeZone: 'UTC', weekday: 'short' }).format(dateOf(date))
 
-/** From the month of one date to that of another: `June – July 2027`. */
-export const formatMonths = (from: CalendarDate, to: CalendarDate) =>
-  dateFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatRange(
-    dateOf(from),
-    dateOf(to),
-  )
+/** From the month of one date to that of another: `June – July 2027`, or `Nov 2026 – Jan 2027` in two years. */
+export const formatMonths = (from: CalendarDate, to: CalendarDate) => {
+  const month = from.slice(0, 4) === to.slice(0, 4) ? 'long' : 'short'
+  const format = dateFormat(locale(), { timeZone: 'UTC', month, year: 'numeric' })
+  return format.formatRange(dateOf(from), dateOf(to))
+}
