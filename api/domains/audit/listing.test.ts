@@ -150,7 +150,10 @@ describe('the filters', () => {
     expect((await asked('?from=2199-01-01')).count).toBe(0)
   })
   test('words: names, reasons, titles of homes, ids, addresses; literally', async () => {
-    await only('search=Ada', entry => entry.who.person?.id === admin.id || entry.concerns?.id === admin.id)
+    await only(
+      'search=Ada%20Admin',
+      entry => entry.who.person?.id === admin.id || entry.concerns?.id === admin.id,
+    )
     await reject('Ten percent, 10% exactly')
     await only('search=10%25%20EXACT', ({ reason }) => reason?.includes('10%') === true)
     const home = await addHome(app, owner, { title: 'The crooked mill' })
