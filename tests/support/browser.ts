@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openBrowser } from './chromium.ts'
 import { demo } from './demo.ts'
 import { assignTokens, demoAddress, readTokens, type SignedIn, signInAs } from './signed-in.ts'
-import { listPendingRequests, watchRequests } from './waiting.ts'
+import { describeWaiting, watchRequests } from './waiting.ts'
 
 /** The two window widths of all journeys. */
 export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -81,17 +80,11 @@ const forbidLasting = (page: Page) => {
   page.context().addInitScript = refuse
 }
 
-const within5s = (answer: Promise<unknown>) => Promise.race([answer.catch(String), pause(5_000, 'no answer')])
-
 /** Of a failed journey, the log says what its pages show and wait for, and whether the browser still draws them. */
 const tellWhatShows = async (page: Page) => {
-  const shown = await within5s(page.locator('body').ariaSnapshot())
-  const drawn = await within5s(
-    page.evaluate(() => new Promise(done => requestAnimationFrame(() => done('drawn')))),
-  )
-  console.error(
-    `${page.url()} waits for: ${listPendingRequests(page).join(', ') || 'nothing'}; next frame: ${drawn}\n${String(shown).slice(0, 3_000)}`,
-  )
+  console.error(`${page.url()} waits; ${await describeWaiting(page)}`)
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  console.error(shown.slice(0, 3_000))
 }
 
 const openPage = async (who: SignedIn | undefined, options: VisitOptions) => {

@@ -20,8 +20,6 @@ export const watchRequests = (page: Page) => {
 }
 
 export const countPendingRequests = (page: Page) => underWay.get(page)?.size ?? 0
-export const listPendingRequests = (page: Page) =>
-  [...(underWay.get(page) ?? [])].map(request => request.url())
 
 /** Placeholders, and elements that are marked as busy. */
 const UNFINISHED = '.animate-breathe, .animate-unlock, [aria-busy=true]'
@@ -37,10 +35,33 @@ const isDrawn = (page: Page) =>
     return document.querySelector('main h1') !== null && waiting === null
   }, UNFINISHED)
 
+const within5s = (answer: Promise<unknown>) =>
+  Promise.race([answer.catch(String), pause(5_000, 'no answer', { ref: false })])
+
+/** What a page still waits for, and whether the browser still draws it: for the messages of journeys that fail. */
+export const describeWaiting = async (page: Page) => {
+  const pending = [...(underWay.get(page) ?? [])].map(request => request.url()).join(', ') || 'nothing'
+  const frame = await within5s(
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => done('drawn')))),
+  )
+  const state = await within5s(
+    page.evaluate(
+      unfinished =>
+        [
+          document.visibilityState,
+          document.querySelector('main h1')?.textContent ?? 'no heading',
+          document.querySelector(unfinished)?.outerHTML.slice(0, 300) ?? 'nothing unfinished',
+        ].join('; '),
+      UNFINISHED,
+    ),
+  )
+  return `not answered: ${pending}; next frame: ${frame}; ${state}`
+}
+
 const giveUp = async (page: Page, signal: AbortSignal): Promise<never> => {
+  const cause = new Error('The wait began here')
   await pause(PATIENCE_MS, undefined, { signal, ref: false })
-  const pending = listPendingRequests(page).join(', ') || 'nothing'
-  throw new Error(`${page.url()} is not complete; not answered: ${pending}`)
+  throw new Error(`${page.url()} is not complete; ${await describeWaiting(page)}`, { cause })
 }
 
 /**
