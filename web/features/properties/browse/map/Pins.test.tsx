@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Map as MapGL } from 'maplibre-gl'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,7 @@ const mapAround = (middle: number) =>
   ({
     getCenter: () => ({ lng: middle, lat: 0 }),
     getContainer: () => ({ clientWidth: 400, clientHeight: 400 }),
+    getCanvasContainer: () => document.body,
     project: ([longitude, latitude]: [number, number]) => ({
       x: 200 + (longitude - middle) * 10,
       y: 200 - latitude * 10,
@@ -87,6 +88,17 @@ describe('pins', () => {
     expect(onHome).toHaveBeenCalledExactlyOnceWith(a)
     await userEvent.click(screen.getByRole('button', { name: '2 homes, zoom in' }))
     expect(onCluster).toHaveBeenCalledExactlyOnceWith([b, c])
+  })
+
+  it('pass the beginning of a drag to the map, but no double click', () => {
+    show([[pin('a', 0)]])
+    const heard = vi.fn((event: Event) => event.type)
+    const types = ['mousedown', 'touchstart', 'dblclick'] as const
+    const end = new AbortController()
+    for (const type of types) document.body.addEventListener(type, heard, { signal: end.signal })
+    for (const type of types) fireEvent(screen.getByText('$85'), new Event(type, { bubbles: true }))
+    end.abort()
+    expect(heard.mock.results.map(({ value }) => value)).toEqual(['mousedown', 'touchstart'])
   })
 
   it('are where they are on the map, and out of reach outside of it', () => {

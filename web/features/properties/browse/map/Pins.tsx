@@ -1,6 +1,7 @@
 import House from 'lucide-react/icons/house'
 import type { Map as MapGL } from 'maplibre-gl'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { HomePin } from '#contract/properties/map.schemas.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
@@ -20,7 +21,10 @@ interface Props {
   onCluster: (pins: readonly HomePin[]) => void
 }
 
-/** Prices on the map, and numbers where they would cover each other. Pins outside of the view cannot be reached. */
+/**
+ * Prices on the map, and numbers where they would cover each other. Pins outside of the view cannot be reached. They are
+ * children of the map's own element, so that a drag that begins on a pin moves the map as well.
+ */
 export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props) {
   const { t } = useTranslation('homesMap')
   const list = useRef<HTMLUListElement>(null)
@@ -34,8 +38,15 @@ export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props
       }),
     [map, clusters],
   )
+  // The map zooms at a double click, and listens to it before React does.
+  useEffect(() => {
+    const element = list.current
+    const keep = (event: Event) => event.stopPropagation()
+    element?.addEventListener('dblclick', keep)
+    return () => element?.removeEventListener('dblclick', keep)
+  }, [])
 
-  return (
+  return createPortal(
     <ul ref={list} aria-label={t('pins')}>
       {clusters.map(({ pins }) => {
         const [pin] = pins
@@ -73,6 +84,7 @@ export function Pins({ map, clusters, raised, chosen, onHome, onCluster }: Props
           </li>
         )
       })}
-    </ul>
+    </ul>,
+    map.getCanvasContainer(),
   )
 }
