@@ -3,6 +3,8 @@ import {
   formatDate,
   formatDates,
   formatDaysShort,
+  formatDeadline,
+  formatMoment,
   formatMonths,
   formatNearDay,
   formatWeekday,
@@ -13,12 +15,24 @@ import { i18n } from './i18n.ts'
 beforeEach(async () => void (await i18n.changeLanguage('en')))
 
 /** The parts between the spaces at which a line may break. */
-const parts = (text: string) => text.split(/[ \u2009]/).map(part => part.replaceAll('\u00a0', ' '))
+const parts = (text: string) => text.split(/[ \u2009]/).map(part => part.replaceAll(/[\u00a0\u202f]/g, ' '))
 const read = (text: string) => parts(text).join(' ')
 
 it('keeps a date in one line', () => {
   expect(parts(formatDate('2027-03-04'))).toEqual(['Mar 4, 2027'])
   expect(parts(formatWeekday('2027-03-04'))).toEqual(['Thu, Mar 4'])
+})
+
+it.each([
+  ['en', ['Mar 4, 2027,', '3:05 PM'], ['Thu, Mar 4,', '3:05 PM']],
+  ['de', ['04.03.2027,', '15:05'], ['Do., 4. März,', '15:05']],
+  ['fr', ['4 mars 2027,', '15:05'], ['jeu. 4 mars,', '15:05']],
+  ['es', ['4 mar 2027,', '15:05'], ['jue, 4 mar,', '15:05']],
+])('breaks a moment only before its time, in %s', async (language, moment, deadline) => {
+  await i18n.changeLanguage(language)
+  const instant = new Date(2027, 2, 4, 15, 5).toISOString()
+  expect(parts(formatMoment(instant))).toEqual(moment)
+  expect(parts(formatDeadline(instant))).toEqual(deadline)
 })
 
 it.each([

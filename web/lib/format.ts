@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/kernel/durations.ts'
 import { dateFormat, numberFormat, writeNumber } from '#contract/kernel/formatters.ts'
 import type { CalendarDate } from '#contract/kernel/nights.ts'
+import { breakBeforeTime } from './format-moment.ts'
 import { currentLocale as locale } from './i18n.ts'
 
 export { formatMoment, formatTime } from './format-moment.ts'
@@ -96,13 +97,15 @@ export const formatAhead = (instant: string, now = Date.now()) => {
 
 /** A moment in the near future or past, in the reader's time zone: `Tue, Nov 24, 2:00 PM`. */
 export const formatDeadline = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant))
+  breakBeforeTime(
+    new Intl.DateTimeFormat(locale(), {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(instant)),
+  )
 
 /** `euro` for eur. */
 export const nameOfCurrency = (currency: string) =>
