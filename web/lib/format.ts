@@ -13,9 +13,13 @@ const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month
 /** A date stays in one line inside a text that breaks. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
+/** From one date to another, in a text that breaks only after the dash. */
+const breakAfterDash = (format: Intl.DateTimeFormat, from: CalendarDate, to: CalendarDate) =>
+  unbroken(format.formatRange(dateOf(from), dateOf(to))).replace('\u2009–\u2009', '\u00a0– ')
+
 /** Two dates break after their dash, and before the year that both are in. */
 const unbrokenRange = (format: Intl.DateTimeFormat, from: CalendarDate, to: CalendarDate) => {
-  const dates = unbroken(format.formatRange(dateOf(from), dateOf(to))).replace('\u2009–\u2009', '\u00a0– ')
+  const dates = breakAfterDash(format, from, to)
   return from.slice(0, 4) === to.slice(0, 4) ? dates.replace(/\u00a0(?=\d{4}$)/, ' ') : dates
 }
 
@@ -181,6 +185,5 @@ export const formatShortWeekday = (date: CalendarDate) =>
 /** From the month of one date to that of another: `June – July 2027`, or `Nov 2026 – Jan 2027` in two years. */
 export const formatMonths = (from: CalendarDate, to: CalendarDate) => {
   const month = from.slice(0, 4) === to.slice(0, 4) ? 'long' : 'short'
-  const format = dateFormat(locale(), { timeZone: 'UTC', month, year: 'numeric' })
-  return format.formatRange(dateOf(from), dateOf(to))
+  return breakAfterDash(dateFormat(locale(), { timeZone: 'UTC', month, year: 'numeric' }), from, to)
 }
