@@ -29,25 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const readAs = async (name: string, call: Call, persona: Persona) => {
+/** A call as somebody asks it. */
+const prepare = async (name: string, call: Call) => {
   const asked = (await rules[name]?.request(personas)) ?? {}
   // Calls about a home are asked about the one that has the turn.
   const params: Record<string, string> = { ...asked.params }
   if (call.path.startsWith('/properties/')) params.id = personas.propertyId
   const query = new URLSearchParams(asked.query)
-  const path = `${call.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}?${query}`
-  const reader = { headers: { ...asked.headers, ...personas.headers[persona] } }
-  return (await request(app, reader, 'GET', path)).text
+  return { path: `${call.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}?${query}`, asked }
 }
 
 /** The reads, by call and reader, whose answer contains a text. */
 const readsWith = async (words: readonly string[]) => {
   const found: string[] = []
-  for (const { name, call } of reads)
+  for (const { name, call } of reads) {
+    const { path, asked } = await prepare(name, call)
     for (const reader of readers) {
-      const body = await readAs(name, call, reader)
-      if (words.some(word => body.includes(word))) found.push(`${name} as ${reader}`)
+      const headers = { ...asked.headers, ...personas.headers[reader] }
+      const { text } = await request(app, { headers }, 'GET', path)
+      if (words.some(word => text.includes(word))) found.push(`${name} as ${reader}`)
     }
+  }
   return found
 }
 
