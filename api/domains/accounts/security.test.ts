@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitationMailsTo, signsIn } from '#tests/support/invitations.ts'
+import { someoneWaits } from '#tests/support/locks.ts'
 import { createPerson, signInByApi, someAddress, type TestPerson } from '#tests/support/people.ts'
 import { type Caller, later, nobody, request } from '#tests/support/requests.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -73,11 +75,16 @@ describe('changing the password', () => {
 
   it('happens once when two ask at the same moment', async () => {
     const person = await createPerson(app)
-    await warmPool(app)
-    const both = await Promise.all([
-      change(person, person.password, NEW),
-      change(person, person.password, `${NEW}!`),
-    ])
+    const holder = new pg.Client({ connectionString: app.ownerUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from users where id = $1 for no key update', [person.id])
+    const asking = [NEW, `${NEW}!`].map(password => change(person, person.password, password))
+    // Both have proved the old password, and neither has stored a new one.
+    await someoneWaits(app, 2)
+    await holder.query('commit')
+    await holder.end()
+    const both = await Promise.all(asking)
     expect(both.map(answer => answer.status).sort()).toEqual([204, 401])
   })
 })
