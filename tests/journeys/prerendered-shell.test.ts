@@ -16,6 +16,19 @@ const places = (page: Page, pictures: number) =>
     })
   }, pictures)
 
+/** The height of the title in the font that a page has at first. */
+const firstTitleHeight = (page: Page) =>
+  page.evaluate(async () => {
+    const title = document.querySelector('h1')
+    const height = () => Math.round(title?.getBoundingClientRect().height ?? 0)
+    document.documentElement.dataset.fonts = 'fallback'
+    height() // Asks for the font.
+    await document.fonts.ready
+    const first = height()
+    delete document.documentElement.dataset.fonts
+    return first
+  })
+
 /** How many fonts were requested, and how many of them before the first picture was there. */
 const fonts = (page: Page) =>
   page.evaluate(() => {
@@ -68,6 +81,7 @@ it.each([
       bring()
       await page.locator('main#main img').first().waitFor()
       expect(await places(page, pictures), language).toEqual(before)
+      expect(await firstTitleHeight(page), language).toBe(before[0]?.[3])
       expect(await fonts(page)).toEqual({ any: true, early: 0 })
       expect(await page.evaluate(() => (window as unknown as { gaps: { gone: number } }).gaps.gone)).toBe(0)
     }

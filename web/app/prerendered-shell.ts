@@ -157,7 +157,7 @@ const home = (
       drawn(
         'div',
         '',
-        drawn('h1', 'max-w-[13ch] text-display', words.title),
+        drawn('h1', 'max-w-[8.06em] text-display', words.title),
         drawn('p', 'mt-5 max-w-[46ch] text-lg text-ink-soft', words.text),
         drawn('div', 'mt-8', search),
       ),
