@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call as somebody asks it. */
+/** The path of a read, and what else its rule sends. */
 const prepare = async (name: string, call: Call) => {
   const asked = (await rules[name]?.request(personas)) ?? {}
   // Calls about a home are asked about the one that has the turn.

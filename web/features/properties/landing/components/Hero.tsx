@@ -14,6 +14,7 @@ export function Hero({ cards }: Props) {
     <section className="overflow-hidden">
       <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-10 px-gutter pt-10 pb-section lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:pt-16">
         <div>
+          {/* 13ch of the title's font: in the font before it, a ch is wider or narrower, and the title would break elsewhere. */}
           <h1 className="max-w-[8.06em] text-display">{t('hero.title')}</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{t('hero.text')}</p>
           <div className="mt-8">
