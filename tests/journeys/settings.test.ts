@@ -50,9 +50,7 @@ it('an owner changes their profile; what is wrong is said beside it, and every o
   await marketing.check()
   await saved
   await page.reload()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLInputElement>('[role=switch]')].at(-1)?.matches(':checked'),
-  )
+  await expect.poll(() => marketing.isChecked()).toBe(true)
   await context.setOffline(true)
   await marketing.click()
   await page.getByText('Failed to save: Network error - please check your connection').waitFor()

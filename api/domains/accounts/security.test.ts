@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invitationMailsTo, signsIn } from '#tests/support/invitations.ts'
 import { someoneWaits } from '#tests/support/locks.ts'
@@ -75,16 +75,14 @@ describe('changing the password', () => {
 
   it('happens once when two ask at the same moment', async () => {
     const person = await createPerson(app)
-    const holder = new pg.Client({ connectionString: app.ownerUrl })
-    await holder.connect()
-    await holder.query('begin')
-    await holder.query('select from users where id = $1 for no key update', [person.id])
-    const asking = [NEW, `${NEW}!`].map(password => change(person, person.password, password))
-    // Both have proved the old password, and neither has stored a new one.
-    await someoneWaits(app, 2)
-    await holder.query('commit')
-    await holder.end()
-    const both = await Promise.all(asking)
+    const asked = await app.db.transaction().execute(async tx => {
+      await sql`select from users where id = ${person.id} for no key update`.execute(tx)
+      const both = Promise.all([NEW, `${NEW}!`].map(password => change(person, person.password, password)))
+      // Both have proved the old password, and neither has stored a new one.
+      await someoneWaits(app, 2)
+      return { both }
+    })
+    const both = await asked.both
     expect(both.map(answer => answer.status).sort()).toEqual([204, 401])
   })
 })
