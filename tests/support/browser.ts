@@ -10,10 +10,13 @@ import { describeWaiting, watchRequests } from './waiting.ts'
 export const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Width = keyof typeof WIDTHS
 
+/** A page of a journey is closed before scripts that are compiled a second time, to run faster, have run for long. */
+const COMPILE_ONCE = '--js-flags=--no-opt'
+
 /** One browser for all journeys of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const sharedBrowser = () => {
-  browser ??= openBrowser()
+  browser ??= openBrowser([COMPILE_ONCE])
   return browser
 }
 

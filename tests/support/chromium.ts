@@ -9,7 +9,7 @@ export const unpackBrowser = () => chromium.executablePath()
 const SHARE_BY_FILES = '--disable-dev-shm-usage'
 
 /** The browser of the npm package: it needs no download and no rights. */
-export const openBrowser = async (): Promise<Browser> =>
+export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
   playwright.launch({
     executablePath: await unpackBrowser(),
     args: [
@@ -19,6 +19,7 @@ export const openBrowser = async (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...flags,
     ],
     ignoreDefaultArgs: hasRoomInMemory() ? [SHARE_BY_FILES] : [],
   })
