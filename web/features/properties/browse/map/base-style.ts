@@ -57,8 +57,8 @@ const townsOf = (source: string, range: Range, colours: Palette): LayerSpecifica
 const FAR = { maxzoom: NEAR_ZOOM }
 const NEAR = { minzoom: NEAR_ZOOM }
 
-/** The packaged base map: water, land, borders and towns in the colours of the page. */
-export const baseStyle = (colours: Palette): StyleSpecification => ({
+/** The packaged base map: water, land, borders and, where `named`, towns, in the colours of the page. */
+export const baseStyle = (colours: Palette, named: boolean): StyleSpecification => ({
   version: 8,
   sources: {
     far: { type: 'vector', tiles, minzoom: 0, maxzoom: FAR_ZOOM },
@@ -68,8 +68,7 @@ export const baseStyle = (colours: Palette): StyleSpecification => ({
     { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
     ...layersOf('far', FAR, colours),
     ...layersOf('near', NEAR, colours),
-    townsOf('far', FAR, colours),
-    townsOf('near', NEAR, colours),
+    ...(named ? [townsOf('far', FAR, colours), townsOf('near', NEAR, colours)] : []),
   ],
 })
 

@@ -71,10 +71,15 @@ export interface FirstView {
   cooperative?: GestureTexts
 }
 
+/** Runs `work` once the next frame is painted. */
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 /** Draws a map into an element, and follows the theme of the page. Returns the map and what ends it. */
 export const openMap = (container: HTMLElement, { start, tiles, cooperative: texts }: FirstView) => {
   prepare()
-  const style = () => (tiles === null ? baseStyle(readPalette()) : ownStyle(tiles))
+  let named = false
+  let open = true
+  const style = () => (tiles === null ? baseStyle(readPalette(), named) : ownStyle(tiles))
   const map = new MapGL({
     container,
     style: style(),
@@ -85,6 +90,8 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     dragRotate: false,
     touchPitch: false,
     attributionControl: false,
+    // The packaged style is the program's own.
+    validateStyle: tiles !== null,
     fadeDuration: 0,
     // A processor draws each pixel itself, and twice the density is four times the pixels.
     ...(readDrawing().byProcessor && { pixelRatio: 1 }),
@@ -97,20 +104,28 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
       },
     }),
   })
+  const addNames = () => {
+    if (!open) return
+    named = true
+    map.setStyle(style())
+  }
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   if (tiles === null) {
     // Its tiles come within moments. A frame for each would be drawn and shown for nothing, and show seas without coasts.
     const canvas = map.getCanvas()
-    canvas.style.visibility = 'hidden'
+    canvas.style.display = 'none'
     map.once('load', () => {
-      canvas.style.visibility = ''
+      canvas.style.display = ''
+      // Drawing the letters of their names takes as long as all the rest, and people look for prices first.
+      afterFrame(() => afterFrame(addNames))
     })
   }
   const stopWatching = tiles === null ? watchTheme(() => map.setStyle(style())) : () => undefined
   return {
     map,
     close: () => {
+      open = false
       stopWatching()
       map.remove()
     },
