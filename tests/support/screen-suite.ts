@@ -31,7 +31,7 @@ export const readScreen = async (page: Page, language: string, view: View) => {
     isEnglish = () => false,
     isKey = () => false,
   } = vocabularies[language] ?? {}
-  const { said, cut } = await readWords(page)
+  const { said, cut, broken } = await readWords(page)
   const rules = language === 'en' ? PHONE_RULES : WORD_RULES
   return {
     overflow: await measureOverflow(page),
@@ -39,6 +39,7 @@ export const readScreen = async (page: Page, language: string, view: View) => {
     keys: said.filter(isKey),
     // Texts that people wrote may be truncated, the page's own may not. With large text they may wrap once.
     cut: VIEWS[view].text === 1 ? cut.filter(words => own.has(words)) : [],
+    broken,
     names: view === 'on a phone' ? await axeFindings(page, rules) : [],
   }
 }
@@ -67,7 +68,7 @@ const countRowsInWindow = (page: Page) =>
   })
 
 /** What {@link readScreen} finds on a screen without defects. */
-export const SOUND = { overflow: 0, english: [], keys: [], cut: [], names: [] }
+export const SOUND = { overflow: 0, english: [], keys: [], cut: [], broken: [], names: [] }
 
 /** Declares a test for each screen that somebody sees. */
 export const testScreensOf = (who: keyof typeof SCREENS) =>

@@ -56,11 +56,15 @@ export const listTexts = (language: string) => {
   }
 }
 
-/** All texts that can be read or heard on the page, and those of them that do not fit into their box. */
+/**
+ * All texts that can be read or heard on the page, those of them that do not fit into their box, and words that go on in
+ * the next line without a hyphen.
+ */
 export const readWords = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
     const cut: string[] = []
+    const broken: string[] = []
     const inOnePixel = (element: Element | null): boolean =>
       element !== null && (element.clientWidth === 1 || inOnePixel(element.parentElement))
     const isBox = (element: Element) => !/^(inline|contents)$/.test(getComputedStyle(element).display)
@@ -81,6 +85,23 @@ export const readWords = (page: Page) =>
       return false
     }
 
+    /** Longer words are hyphenated on phones (base.css), where the browser knows the language. */
+    const NOT_HYPHENATED = 11
+    /** In large text a word may be wider than the phone, but no narrow column may break one. */
+    const isNarrow = (element: Element) => element.clientWidth < innerWidth / 2
+    const brokenWords = (node: Node, range: Range) => {
+      const isBroken = ({ 0: word, index }: RegExpExecArray) => {
+        if (word.length > NOT_HYPHENATED) return false
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+      }
+      // Addresses and numbers have no hyphens, and may break anywhere.
+      return [...(node.textContent ?? '').matchAll(/(?<![^\s(-])\p{L}{2,}(?![^\s).,:;!?-])/gu)]
+        .filter(isBroken)
+        .map(([word]) => word)
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim()
@@ -91,7 +112,11 @@ export const readWords = (page: Page) =>
       if (inOnePixel(parent) || parent.tagName === 'OPTION' || parent.closest('svg')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      const lines = range.getClientRects().length
       if (leaves(range.getBoundingClientRect(), parent)) cut.push(words)
+      // Codes break anywhere.
+      if (lines > 1 && isNarrow(parent) && getComputedStyle(parent).wordBreak !== 'break-all')
+        broken.push(...brokenWords(node, range))
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
@@ -99,5 +124,5 @@ export const readWords = (page: Page) =>
         if (words) said.push(words)
       }
     said.push(document.title)
-    return { said, cut }
+    return { said, cut, broken }
   })

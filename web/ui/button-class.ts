@@ -8,7 +8,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  'inline-grid max-w-full max-md:shrink-0 md:whitespace-nowrap place-items-center text-center rounded-sm border font-text font-semibold leading-tight no-underline select-none ' +
+  'inline-grid max-w-full wrap-break-word max-md:shrink-0 md:whitespace-nowrap place-items-center text-center rounded-sm border font-text font-semibold leading-tight no-underline select-none ' +
   'transition-[background-color,border-color,color,box-shadow,translate] active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default'
 

@@ -24,7 +24,7 @@ export function Card({ title, text, action, footer, headingLevel = 2, children, 
     >
       {(title || action) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-5 md:px-6 md:pt-6">
-          <div className="min-w-0">
+          <div className={classNames('min-w-0', Boolean(text) && 'flex-[1_1_16rem]')}>
             {title && <Heading className="text-xl">{title}</Heading>}
             {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
           </div>

@@ -17,7 +17,7 @@ export function EmptyState({ title, text, icon, action, headingLevel = 2, classN
   return (
     <div
       className={classNames(
-        'ruled grid grid-cols-[3.25rem_1fr] overflow-hidden rounded-md border border-line bg-leaf md:grid-cols-[5.5rem_1fr]',
+        'ruled grid grid-cols-[min(3.25rem,15%)_1fr] overflow-hidden rounded-md border border-line bg-leaf md:grid-cols-[5.5rem_1fr]',
         className,
       )}
     >

@@ -27,7 +27,7 @@ export function Field({ label, children, hint, error, note, labelHidden, id: giv
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
       <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
-        <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        <div className={labelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'}>
           <label id={`${id}-label`} htmlFor={id} className="text-sm font-semibold text-ink">
             {label}
           </label>

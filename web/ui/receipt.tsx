@@ -34,7 +34,7 @@ export function Receipt({ lines, total, title, variant = 'slip', className }: Pr
         {lines.map(({ label, amount, hint, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change their order
           <div key={index} className="flex flex-wrap items-baseline text-sm">
-            <dt className="flex min-w-0 flex-1 items-baseline text-ink-soft after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
+            <dt className="flex min-w-0 flex-1 basis-[6rem] items-baseline text-ink-soft after:leader after:mx-2 after:h-3 after:min-w-4 after:flex-1">
               {label}
             </dt>
             <dd className={classNames('figures font-medium', tone && TONE_TEXT[tone])}>{amount}</dd>

@@ -26,7 +26,7 @@ export function TurnoverEntry({ turnover, token, busy, onReady }: Props) {
   return (
     <Surface
       padding="none"
-      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]"
     >
       <Picture src={property.image} alt="" sizes="7rem" className="rounded-xs" />
       <div className="min-w-0">

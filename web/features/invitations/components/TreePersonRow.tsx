@@ -30,7 +30,7 @@ export function TreePersonRow({ person, below, open, onOpen, found = false, chil
       <div
         aria-current={found || undefined}
         className={classNames(
-          'flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 py-2',
+          'flex min-w-0 flex-wrap items-center gap-2.5 rounded-sm px-1.5 py-2',
           found && 'bg-brass-tint',
         )}
       >
@@ -52,7 +52,7 @@ export function TreePersonRow({ person, below, open, onOpen, found = false, chil
           <span className="size-8 shrink-0" />
         )}
         <Avatar name={name} src={person.profile_image} size="sm" />
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="flex min-w-0 flex-1 basis-[6rem] flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <Link to={paths.adminPerson(id)} className="min-w-0 font-semibold break-words">
             {name}
           </Link>

@@ -29,7 +29,7 @@ export function MemberFacts({ person }: { person: NetworkPerson }) {
   const stay = useStay()
   return (
     <div className="grid gap-6">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <div className="grid pairs-7.5 gap-x-6 gap-y-5">
         <Stat
           label={t('person.stays')}
           value={formatNumber(person.stays)}
@@ -40,7 +40,7 @@ export function MemberFacts({ person }: { person: NetworkPerson }) {
           label={t('person.discounts')}
           value={formatMoney(person.discount_cents, 'usd')}
           hint={t('person.discountsHint')}
-          className="col-span-2"
+          className="col-span-full"
         />
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">

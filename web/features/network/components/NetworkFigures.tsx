@@ -11,7 +11,7 @@ export function NetworkFigures() {
   const stats = useQuery(networkStatsQuery)
   if (stats.isPending)
     return (
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+      <div className="grid pairs-7.5 gap-x-6 gap-y-5 lg:grid-cols-4">
         {[1, 2, 3, 4].map(figure => (
           <Skeleton key={figure} className="h-24" />
         ))}
@@ -20,7 +20,7 @@ export function NetworkFigures() {
   if (stats.isError) return null
   const { members, without_level, pending, accepted, accepted_percentage, discounts_cents } = stats.data
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+    <div className="grid pairs-7.5 gap-x-6 gap-y-5 lg:grid-cols-4">
       <Stat
         label={t('figures.members')}
         value={formatNumber(members)}

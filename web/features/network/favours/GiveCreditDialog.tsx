@@ -113,7 +113,7 @@ export default function GiveCreditDialog({ member, onClose }: { member: TrustedU
           onChange={setCurrency}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field
           label={
             unit === 'money' && currency !== 'usd' ? nameOfCurrency(currency) : t(`favours.amountOf.${unit}`)

@@ -43,7 +43,7 @@ export default function PeakDatesDialog({ dates, onClose }: Props) {
       <Field label={t('peak.name')} hint={t('peak.nameHint')} error={wrong('name')}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('peak.firstNight')} error={wrong('from')}>
           <DateField {...register('from')} />
         </Field>

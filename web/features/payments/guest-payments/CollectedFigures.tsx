@@ -53,7 +53,7 @@ function CurrencyFigures({
   return (
     <div
       className={classNames(
-        'grid grid-cols-2 gap-x-6 gap-y-6 lg:gap-x-8',
+        'grid pairs-7.5 gap-x-6 gap-y-6 lg:gap-x-8',
         !withBank || (sums && sums.card_cents !== 0) ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >

@@ -74,7 +74,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       >
         <PayableStayPicker name="booking" onPick={pick} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('columns.amount')} error={wrong('amount')}>
           <TextInput
             {...register('amount', asDecimal)}

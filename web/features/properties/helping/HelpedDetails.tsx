@@ -36,7 +36,7 @@ export function HelpedDetails({ home }: { home: EditedHome }) {
         <AboutFields fields={fields} />
       </Card>
       <Card title={t('edit.size')}>
-        <div className="grid grid-cols-2 items-end gap-5 sm:grid-cols-3">
+        <div className="grid pairs-7.5 items-end gap-5 sm:grid-cols-3">
           <RoomFields fields={fields} />
         </div>
       </Card>

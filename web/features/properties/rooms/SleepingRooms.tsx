@@ -16,7 +16,7 @@ export default function SleepingRooms({ rooms }: { rooms: readonly SleepingRoom[
   return (
     <section aria-labelledby="sleeping-rooms">
       <h2 id="sleeping-rooms">{t('title')}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="mt-4 grid pairs-7.5 gap-3 sm:grid-cols-3">
         {rooms.map((room, index) => (
           <Surface
             as="li"

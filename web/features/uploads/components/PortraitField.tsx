@@ -21,7 +21,7 @@ export function PortraitField({ portrait, name, hint }: Props) {
         {t('portrait.label')}
         <span className="text-xs font-normal text-ink-soft">{t('portrait.optional')}</span>
       </legend>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
+      <div className="flex flex-wrap items-center gap-5 *:last:flex-1 *:last:basis-[10rem]">
         <div className="grid justify-items-center gap-1">
           <Avatar
             name={name || '?'}

@@ -59,7 +59,7 @@ export function PropertyFields({ property }: { property: FirstProperty }) {
         </div>
       </Part>
       <Part title={t('property.size')}>
-        <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-4">
+        <div className="grid pairs-7.5 items-start gap-5 sm:grid-cols-4">
           {NUMBERS.map(name => (
             <Field key={name} label={t(`property.${name}`)} error={wrong(name)}>
               <NumberInput

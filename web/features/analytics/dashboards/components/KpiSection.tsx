@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { metricsQuery, systemStatsQuery } from '../queries.ts'
 
-const ROW = 'grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'
+const ROW = 'grid pairs-7.5 gap-x-6 gap-y-7 lg:grid-cols-4'
 const LINK = 'block w-fit text-evergreen-text underline decoration-line-strong underline-offset-4'
 const waiting = (
   <div className={ROW}>

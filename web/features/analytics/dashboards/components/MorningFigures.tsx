@@ -32,7 +32,7 @@ export function MorningFigures({ metrics }: { metrics: DashboardMetrics }) {
   const change = changeInPercent(income.this_month_cents, income.last_month_cents)
   const held = occupancy.nights_offered === 0 ? 0 : occupancy.nights_held / occupancy.nights_offered
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
+    <div className="grid pairs-7.5 gap-x-6 gap-y-7 lg:grid-cols-4">
       <Stat
         icon={<Wallet />}
         label={<Defined text={t('income.thisMonth')} figure="owner_earnings" />}

@@ -11,7 +11,7 @@ import { Stat } from '#web/ui/stat.tsx'
 export function Portfolio({ metrics }: { metrics: DashboardMetrics }) {
   const { t } = useTranslation('ownerDashboard')
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
+    <div className="grid pairs-7.5 gap-x-6 gap-y-7 lg:grid-cols-4">
       <Stat
         icon={<House />}
         label={t('dashboard.properties')}

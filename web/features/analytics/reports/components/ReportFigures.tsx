@@ -11,7 +11,7 @@ interface Props {
 /** Figures with their names and definitions. */
 export function ReportFigures({ keys, values }: Props) {
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4">
+    <div className="grid pairs-7.5 gap-x-6 gap-y-7 lg:grid-cols-4">
       {keys.map((key, place) => (
         <Stat key={key} label={<FigureName figure={key} />} value={figureText(key, values[place])} />
       ))}

@@ -53,12 +53,12 @@ export function Component() {
               {t('csv.get')}
             </DownloadButton>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-3">
+          <div className="grid pairs-7.5 gap-x-6 gap-y-7 lg:grid-cols-3">
             <Stat
               label={t('given')}
               value={formatMoney(data.discount_cents, 'usd')}
               hint={t('givenHint')}
-              className="max-lg:col-span-2"
+              className="max-lg:col-span-full"
             />
             <Stat label={t('stays')} value={formatNumber(data.stays)} />
             <Stat label={t('nights')} value={formatNumber(data.nights)} />

@@ -108,7 +108,7 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
           <DateField {...register('last')} min={first?.today} />
         </Field>
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('prices.kind')} error={wrong('kind')}>
           <Select {...register('kind')}>
             {PRICE_KINDS.map(kind => (
@@ -140,7 +140,7 @@ export function PriceDialog({ homes, cells, onClose }: Props) {
       {typed.kind === 'usual' ? (
         <p className="text-sm text-ink-soft">{t('prices.usualText')}</p>
       ) : (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 pairs-13">
           <Field
             label={t('prices.shortest')}
             note={t('common:optional')}

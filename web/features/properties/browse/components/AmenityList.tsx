@@ -42,7 +42,7 @@ const ICONS: Record<AmenityKind, LucideIcon> = {
 export default function AmenityList({ amenities }: { amenities: readonly string[] }) {
   const { nameOf } = useAmenityNames()
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <ul className="mt-4 grid pairs-7.5 gap-x-6 gap-y-3 sm:grid-cols-3">
       {amenities.map(amenity => {
         const kind = amenityKind(amenity)
         const Icon = kind ? ICONS[kind] : Check

@@ -89,7 +89,7 @@ function SearchEntry({ search, onChange, onRemove }: EntryProps) {
   const rests = search.dates_past || (search.too_many && alerts !== 'off')
   return (
     <Surface as="li" padding="sm" className="flex flex-col gap-1">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-lg break-words">
           <Link to={paths.savedSearch(id)}>{name}</Link>
         </h3>

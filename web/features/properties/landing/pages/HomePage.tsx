@@ -46,7 +46,7 @@ function Figures() {
   const { t } = useTranslation('home')
   return (
     <section aria-label={t('figures.heading')} className="mx-auto max-w-page px-gutter">
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 md:gap-x-10">
+      <ul className="grid pairs-7.5 gap-x-6 gap-y-8 md:grid-cols-4 md:gap-x-10">
         {FIGURES.map(([name, value]) => (
           <li key={name}>
             <Stat label={t(`figures.${name}`)} value={value} />

@@ -81,7 +81,7 @@ export function NewHomeForm({ start, copied }: { start: NewHomeStart; copied?: s
             </div>
           </Card>
           <Card title={t('fields.sizeAndPrice')}>
-            <div className="grid grid-cols-2 items-end gap-5">
+            <div className="grid pairs-7.5 items-end gap-5">
               <HomeCurrencyField
                 value={currency}
                 onChange={chosen => form.setValue('currency', chosen, { shouldDirty: true })}

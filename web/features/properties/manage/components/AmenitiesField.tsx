@@ -39,8 +39,13 @@ export function AmenitiesField({ amenities, onChange }: Props) {
   const full = amenities.length >= MOST
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <Field id={input} label={t('amenities.label')} note={t('common:optional')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id={input}
+          label={t('amenities.label')}
+          note={t('common:optional')}
+          className="flex-1 basis-[10rem]"
+        >
           <TextInput
             value={typed}
             list={suggestions}

@@ -40,7 +40,7 @@ function Figures({ stats }: { stats: PropertyStats | undefined }) {
   const nights = (count: number) => t('nights', { count, number: formatNumber(count) })
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
+      <div className="grid pairs-7.5 gap-x-6 gap-y-6 lg:grid-cols-4">
         <Stat
           label={t('occupancy')}
           value={shown(of => formatPercentage(of.next_30_days.occupancy_percentage))}

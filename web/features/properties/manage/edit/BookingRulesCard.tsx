@@ -16,7 +16,7 @@ export function BookingRulesCard({ fields: { register, wrong }, ...days }: Props
   const { t } = useTranslation('homes')
   return (
     <Card title={t('rules.title')} text={t('rules.text')}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('fields.minimumNights')} error={wrong('minimum_nights')}>
           <NumberInput {...register('minimum_nights', asNumber)} />
         </Field>

@@ -29,9 +29,9 @@ interface Props {
 export function MapFields({ fields: { register, wrong }, timeZone }: Props) {
   const { t } = useTranslation(['homes', 'common'])
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 pairs-13">
       <Field
-        className="sm:col-span-2"
+        className="col-span-full"
         label={t('fields.timeZone')}
         hint={t('fields.timeZoneHint')}
         error={wrong('time_zone')}

@@ -76,7 +76,7 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Card title={t('homes:payment.whenTitle')} text={t('homes:payment.whenText')}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 pairs-13">
               <Field
                 label={t('homes:payment.deposit')}
                 hint={t('homes:payment.depositHint')}
@@ -94,7 +94,7 @@ export default function PaymentTermsSection({ home }: { home: Property }) {
             </div>
           </Card>
           <Card title={t('homes:payment.securityTitle')} text={t('homes:payment.securityText')}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 pairs-13">
               <Field
                 label={t('homes:payment.security')}
                 hint={t('homes:payment.securityHint')}

@@ -99,12 +99,12 @@ export function PricesSection({ home }: { home: Property }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Card title={t('edit.basePrices')} text={t('edit.basePricesText')}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 pairs-13">
               <HomeCurrencyField
                 value={currency}
                 onChange={chosen => form.setValue('currency', chosen, { shouldDirty: true })}
                 error={wrong('currency')}
-                className="sm:col-span-2"
+                className="col-span-full"
               />
               <PriceField fields={fields} currency={currency} />
               <Field
@@ -125,7 +125,7 @@ export function PricesSection({ home }: { home: Property }) {
             </div>
           </Card>
           <Card title={t('edit.floor')} text={t('edit.floorText')}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <div className="grid items-start gap-5 pairs-13">
               <Field label={t('fields.costPerNight', inCurrency)} error={wrong('cost_per_night')}>
                 <NumberInput {...register('cost_per_night', asNumber)} leading={sign} />
               </Field>

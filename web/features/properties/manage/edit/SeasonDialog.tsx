@@ -58,7 +58,7 @@ export function SeasonDialog({ currency, season, others, homeId, onClose, onDone
       <Field label={t('seasons.name')} hint={t('seasons.nameHint')} error={wrong('name')}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('seasons.firstNight')} error={wrong('from')}>
           <DateField {...register('from')} />
         </Field>

@@ -48,7 +48,7 @@ export function TimesCard({ fields: { register, wrong }, timeZone }: TimesProps)
   const { t } = useTranslation(['homes', 'common'])
   return (
     <Card title={t('edit.times')} text={t('edit.timesText', { zone: timeZone.replaceAll('_', ' ') })}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('fields.checkInFrom')} note={t('common:optional')} error={wrong('check_in_from')}>
           <TextInput type="time" {...register('check_in_from', asTextOrNull)} inputClassName="figures" />
         </Field>

@@ -17,7 +17,7 @@ export function StayDiscountsCard({ fields: { register, wrong } }: { fields: Fie
   )
   return (
     <Card title={t('stayDiscounts.title')} text={t('stayDiscounts.text')}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         {field('weekly_percentage', '%')}
         {field('monthly_percentage', '%')}
         {field('early_bird_percentage', '%')}

@@ -67,7 +67,7 @@ export function GuideForm({ home, upload, guide, draft, sources }: Props) {
         </div>
       </Card>
       <Card title={t('editor.wifiTitle')} text={t('editor.wifiText')}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 pairs-13">
           <Field label={t('editor.wifiName')} error={wrong('wifi_name')}>
             <TextInput {...register('wifi_name')} {...PLAIN} />
           </Field>

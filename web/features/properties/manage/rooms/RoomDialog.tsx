@@ -44,7 +44,7 @@ export default function RoomDialog({ room, draft, isNew, onClose, onDone }: Prop
         onDone(typed)
       })}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('dialog.kind')} error={wrong('kind')}>
           <Select {...register('kind')}>
             {ROOM_KINDS.map(kind => (

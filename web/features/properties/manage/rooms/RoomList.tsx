@@ -58,9 +58,9 @@ export function RoomList({ rooms, onEdit, onChange }: Props) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may be equal
               key={index}
-              className="flex items-center justify-between gap-x-3 py-3 first:pt-0 last:pb-0"
+              className="flex flex-wrap items-center justify-between gap-x-3 py-3 first:pt-0 last:pb-0"
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-[8rem]">
                 <p className="font-semibold break-words">{name}</p>
                 <p className="text-sm text-ink-soft">{saysBeds(room)}</p>
               </div>

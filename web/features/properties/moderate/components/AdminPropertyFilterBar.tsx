@@ -17,8 +17,8 @@ export function AdminPropertyFilterBar({ asked, onChange }: Props) {
   const { t } = useTranslation('moderation')
   const city = useDebouncedInput(asked.city, words => onChange({ city: words }, { typed: true }))
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,0.9fr))_minmax(0,1.25fr)]">
-      <Field label={t('filters.search')} className="max-lg:col-span-2">
+    <div className="grid pairs-7.5 gap-4 lg:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,0.9fr))_minmax(0,1.25fr)]">
+      <Field label={t('filters.search')} className="max-lg:col-span-full">
         <ListSearch
           placeholder={t('filters.searchHint')}
           value={asked.search}
@@ -72,7 +72,7 @@ export function AdminPropertyFilterBar({ asked, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t('filters.sort')} className="max-lg:col-span-2">
+      <Field label={t('filters.sort')} className="max-lg:col-span-full">
         <Select
           value={asked.sort}
           onChange={event => onChange({ sort: event.target.value as AdminPropertyUrlFilters['sort'] })}

@@ -47,7 +47,7 @@ export function AnyReviewEntry({ review, onDecide }: { review: AnyReview; onDeci
             </p>
           </div>
         </div>
-        <div className="flex items-center gap-3 lg:grid lg:justify-items-end lg:gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid lg:justify-items-end">
           <StatusBadge tone={STATE_TONE[state]}>{t(`states.${stateText(review)}`)}</StatusBadge>
           <time dateTime={review.written_at} className="text-xs text-ink-soft">
             {formatInstant(review.written_at)}

@@ -74,7 +74,7 @@ export function ChargeDialog({ typed: defaultValues, draft, currency, isNew, onC
           <TextInput {...register('name')} autoComplete="off" />
         </Field>
       </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 pairs-13">
         <Field label={t('charges.basis')} error={wrong('basis')}>
           <Select {...register('basis')}>
             {CHARGE_BASES.map(each => (
@@ -98,7 +98,7 @@ export function ChargeDialog({ typed: defaultValues, draft, currency, isNew, onC
           </Field>
         )}
         {isPercentage && kind === 'tax' && (
-          <Field label={t('charges.of')} className="sm:col-span-2" error={wrong('of_fees')}>
+          <Field label={t('charges.of')} className="col-span-full" error={wrong('of_fees')}>
             <Select
               value={String(typed.of_fees)}
               onChange={event => form.setValue('of_fees', event.target.value === 'true')}
