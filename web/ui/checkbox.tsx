@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, error, className, id: givenId, ...rest }
           <path d="m3.2 8.6 3.1 3.2 6.5-7.4" />
         </svg>
       </span>
-      <label htmlFor={id} className="leading-6.5 text-ink">
+      <label htmlFor={id} className="leading-[1.625rem] text-ink">
         {label}
       </label>
       {(hint || error) && (

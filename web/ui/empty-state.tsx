@@ -25,8 +25,8 @@ export function EmptyState({ title, text, icon, action, headingLevel = 2, classN
         {icon}
       </span>
       <div className="min-w-0 px-5 pt-8 pb-10 md:px-8">
-        <Heading className="text-2xl leading-8">{title}</Heading>
-        {text && <p className="max-w-[48ch] leading-8 text-ink-soft">{text}</p>}
+        <Heading className="text-2xl leading-[2rem]">{title}</Heading>
+        {text && <p className="max-w-[48ch] leading-[2rem] text-ink-soft">{text}</p>}
         {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>

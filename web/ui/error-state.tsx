@@ -28,7 +28,7 @@ export function ErrorState({ title, text, action, icon, headingLevel = 2, classN
         {icon ?? <CloudAlert aria-hidden="true" />}
       </span>
       <div className="min-w-0 px-5 pt-8 pb-10 md:px-8">
-        <Heading className="text-2xl leading-8">{title}</Heading>
+        <Heading className="text-2xl leading-[2rem]">{title}</Heading>
         {text && <p className="mt-1.5 max-w-[48ch] text-ink-soft">{text}</p>}
         {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
       </div>

@@ -58,8 +58,8 @@ export function RecentItemsCard<Row extends { id: string }>({
 export function RecentItem({ first, children }: { first: ReactNode; children?: ReactNode }) {
   return (
     <div className="grid min-w-0 flex-1 basis-44 gap-0.5">
-      <span className="leading-6 font-semibold">{first}</span>
-      <span className="text-xs leading-6 text-ink-soft">{children}</span>
+      <span className="leading-[1.5rem] font-semibold">{first}</span>
+      <span className="text-xs leading-[1.5rem] text-ink-soft">{children}</span>
     </div>
   )
 }

@@ -56,11 +56,11 @@ function BookingLine({ booking }: { booking: Booking }) {
             <Link
               to={paths.adminBooking(booking.id)}
               aria-label={t('open', { guest: guest.full_name, home: property.title })}
-              className="inline-block max-w-full leading-6 font-semibold break-words rows:truncate"
+              className="inline-block max-w-full leading-[1.5rem] font-semibold break-words rows:truncate"
             >
               {property.title}
             </Link>
-            <span className="block text-sm leading-6 font-normal rows:hidden">
+            <span className="block text-sm leading-[1.5rem] font-normal rows:hidden">
               <Link to={paths.adminPerson(property.owner_id)}>{property.owner_name}</Link>
             </span>
           </span>

@@ -68,7 +68,7 @@ function Code({ name, code }: { name: string; code: string }) {
   return (
     <div className="grid gap-x-3 md:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="figures text-xs leading-5 break-all">{code}</dd>
+      <dd className="figures text-xs leading-[1.25rem] break-all">{code}</dd>
     </div>
   )
 }
