@@ -234,6 +234,11 @@ describe('where things are', () => {
     expect(spells.map(file => file.path)).toEqual([])
   })
 
+  it('the height of a line is given in rem, because spacing does not grow with the text of a phone', () => {
+    const steps = product.filter(file => file.path.startsWith('web/') && /\bleading-\d/.test(file.text))
+    expect(steps.map(file => file.path)).toEqual([])
+  })
+
   it('no call is served past the table of calls', () => {
     const routes = product.filter(
       file =>
