@@ -117,7 +117,7 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     canvas.style.display = 'none'
     map.once('load', () => {
       canvas.style.display = ''
-      // Drawing the letters of their names takes as long as all the rest, and people look for prices first.
+      // Drawing the letters of town names takes a slow phone a third of a second, and people look for prices first.
       afterFrame(() => afterFrame(addNames))
     })
   }
