@@ -1,7 +1,7 @@
 import { readPushed } from './pushed.ts'
 
 /** The parts of a worker that are not in the types of a page. */
-interface ExtendableEvent extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 interface Tab {

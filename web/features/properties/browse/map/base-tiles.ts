@@ -1,5 +1,5 @@
 import { NEAR_ZOOM, PACK_ZOOM } from '#contract/properties/map.rules.ts'
-import { readPackedFile } from '#web/lib/packed-file.ts'
+import { readPackedFile } from '#web/lib/release-files.ts'
 
 /** The files that tools/draw-base-map.ts writes, by name. */
 const addresses = Object.fromEntries(
