@@ -30,7 +30,7 @@ const SHOWING_HOMES =
   /\/web\/(features\/(properties\/browse(?!\/(?:booking\/(?:AcceptRules|AfterReserve|BystanderNotice)|components\/AmenityList|credit|fair-turns|lists|map\/|payment-terms|place|rights|saved\/SavedHomes|search\/(?:Amenity|amenities)|searches|waitlist))|calendars\/taken-nights|network\/components\/LevelKey)|features\/conversations\/queries\.|ui\/(avatar|badge|combobox|empty-state|media-query|notches|number-input|page-header|picture|picture-source|receipt|search-input|select|skeleton|stat|status-badge)\.|lib\/(retry-key|use-debounced-input)\.)|\/contract\/(?!(?:bookings|pricing)\/rules)(properties|pricing|availability|bookings|calendars|conversations)\/(?!admin|amenities|attachments|blocks|change|channel|charge-changes|cleaning|co-hosts|companions|creation|credit|dates|entered-stay|fair-turns|feed|guides|helped|home-lists|inquiries|listing|manage|map|month-prices|memories|person-reports|prices|quick-replies|reinstatements\.endpoints|rights|room-changes|rooms\.rules|saved-searches|scheduled-messages|seasons|special-offer|stay-calendar|travel-plans|waitlist)|\/icons\/(arrow-right|bed-double|calendar-days|check|heart|house|image-off|images|key-round|lock-keyhole|map-pin|messages-square|search|shield-check|sliders-horizontal|star|users)\.|useInfiniteQuery|infiniteQueryObserver/
 
 // What draws maps: the list and the page of a home share it, and nobody loads it before a map is about to be seen.
-const MAPS = /node_modules\/maplibre-gl\//
+const MAPS = /node_modules\/(maplibre-gl|@mapbox|pbf)\//
 
 // Icons that menus share with other pages, which the header does not show.
 const MENU_ICONS =

@@ -12,6 +12,8 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes
 const pinsOf = (page: Page) => mapOf(page).getByRole('list', { name: 'Homes on the map' }).getByRole('button')
 /** Pins outside of the view are there and cannot be pressed. */
 const shown = (page: Page) => pinsOf(page).filter({ visible: true })
+/** Of the map that moves. */
+const canvasOf = (page: Page) => page.locator('canvas.maplibregl-canvas')
 const areaOf = (page: Page) => readAddressQuery(page).area ?? ''
 
 const openMap = async (page: Page) => {
@@ -26,7 +28,7 @@ const middlePin = async (page: Page) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   }
-  const middle = await page.locator('canvas').evaluate(centre)
+  const middle = await canvasOf(page).evaluate(centre)
   const pins = await Promise.all((await shown(page).all()).map(pin => pin.evaluate(centre)))
   const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y)
   const [nearest] = pins.sort((one, other) => away(one) - away(other))
@@ -80,7 +82,7 @@ describe('the map of the list', () => {
     const fewer = await moved(page, () => europe.click())
     expect(fewer).toBeLessThan(all)
     await moved(page, () => mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).click())
-    const canvas = page.locator('canvas')
+    const canvas = canvasOf(page)
     await canvas.focus()
     await moved(page, () => canvas.press('ArrowLeft'))
     const box = await canvas.boundingBox()
@@ -106,6 +108,41 @@ describe('the map of the list', () => {
     await page.getByRole('button', { name: 'Without Map area' }).click()
     await poll(() => readAddressQuery(page)).toEqual({ view: 'map' })
     await poll(() => cards(page).count()).toBeGreaterThanOrEqual(all)
+  })
+
+  it('is drawn with its prices before the map that moves is there, which shows the same', async () => {
+    const { page } = await openAsGuest('desktop', '/')
+    const worker = Promise.withResolvers<void>()
+    await page.route(/maplibre-gl-worker/, async route => {
+      await worker.promise
+      await route.continue()
+    })
+    const tiles = page.waitForResponse(/\/far-[^/]*\.gz$/)
+    await page.goto('/properties')
+    await tiles
+    const seen = await page.evaluateHandle(() => {
+      const places = new Set<string>()
+      const look = () => {
+        const pins = [...document.querySelectorAll<HTMLElement>('.homes-map li')]
+        if (pins.length > 0) places.add(pins.map(pin => pin.style.translate).join())
+      }
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      return places
+    })
+    await openMap(page)
+    expect(await mapOf(page).getAttribute('aria-busy')).toBe('false')
+    const still = mapOf(page).locator('> canvas')
+    const colours = await still.evaluate((canvas: HTMLCanvasElement) => {
+      const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+      return new Set(new Uint32Array(picture?.data.buffer ?? new ArrayBuffer(0))).size
+    })
+    // Nothing for the water, the land, and what lies between them along the coasts.
+    expect(colours).toBeGreaterThan(2)
+
+    worker.resolve()
+    await canvasOf(page).waitFor()
+    await poll(() => still.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(0)
+    expect(await seen.evaluate(places => places.size)).toBe(1)
   })
 
   it('moves without the list where one wants so, until the area is asked for', async () => {

@@ -64,6 +64,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
   const { t } = useTranslation(['homesMap', 'properties'])
   const root = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const still = useRef<HTMLCanvasElement>(null)
   const [follows, setFollows] = useState(true)
   /** Where the map was moved without the list. */
   const [looked, setLooked] = useState('')
@@ -83,9 +84,15 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
   // Without an area the map shows all homes that the filters leave.
   const whole = filters.area === '' && looked === '' && !isPlaceholderData ? data : undefined
   const around = useMemo(() => whole && boundsAround(whole.results), [whole])
-  const { map, view, drawn } = useView(frame, {
+  const {
+    map,
+    placing,
+    zoom: shownZoom,
+    drawn,
+  } = useView(frame, {
+    still,
     start: around
-      ? { bounds: around, fitBoundsOptions: { padding: ROOM_PX, maxZoom: FIRST_ZOOM } }
+      ? { bounds: around, padding: ROOM_PX, maxZoom: FIRST_ZOOM }
       : { bounds: boundsOfArea(readArea(filters.area) ?? WORLD) },
     label: t('keys'),
     tiles: base.address,
@@ -117,7 +124,7 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
     if (!matchMedia('(min-width: 64rem)').matches) root.current?.scrollIntoView({ block: 'start' })
   }, [])
 
-  const zoom = Math.round((view?.zoom ?? 0) * 2) / 2
+  const zoom = Math.round(shownZoom * 2) / 2
   const clusters = useMemo(() => clusterPins(homes, zoom), [homes, zoom])
 
   const closeCard = () => {
@@ -139,10 +146,11 @@ function DrawnMap({ filters, change, list, onClose, base }: HomesMapProps & { ba
       onKeyDown={event => event.key === 'Escape' && chosen && closeCard()}
       className="homes-map relative -mx-gutter h-[calc(100dvh-9rem)] min-h-96 overflow-hidden border-y border-line bg-water lg:sticky lg:top-20 lg:mx-0 lg:h-[calc(100dvh-6.5rem)] lg:rounded-md lg:border"
     >
+      <canvas ref={still} width={0} className="absolute top-0 left-0 origin-top-left" />
       <div ref={frame} className="absolute inset-0" />
-      {map && (
+      {placing && (
         <Pins
-          map={map}
+          map={placing}
           clusters={clusters}
           raised={raised}
           chosen={chosen?.id ?? null}

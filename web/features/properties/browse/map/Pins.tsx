@@ -1,5 +1,4 @@
 import House from 'lucide-react/icons/house'
-import type { Map as MapGL } from 'maplibre-gl'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,10 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardPrice, isPriced } from '../card-price.ts'
 import type { PinCluster } from './clusters.ts'
-import { followMap, putOnMap } from './on-map.ts'
+import { followMap, type Placing, putOnMap } from './on-map.ts'
 
 interface Props {
-  map: MapGL
+  map: Placing
   clusters: readonly PinCluster<HomePin>[]
   /** The home whose card the pointer or the focus is on. */
   raised: string | null

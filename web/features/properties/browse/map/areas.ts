@@ -25,10 +25,10 @@ export const areaOfView = (view: View): MapArea => {
   return { south, west: rounded(wrapped(west)), north, east: rounded(wrapped(east)) }
 }
 
-type Bounds = [west: number, south: number, east: number, north: number]
+export type MapBounds = [west: number, south: number, east: number, north: number]
 
 /** The bounds to show an area in. Across the date line the east edge is beyond 180. */
-export const boundsOfArea = ({ south, west, north, east }: MapArea): Bounds => [
+export const boundsOfArea = ({ south, west, north, east }: MapArea): MapBounds => [
   west,
   south,
   east < west ? east + 360 : east,
@@ -36,7 +36,7 @@ export const boundsOfArea = ({ south, west, north, east }: MapArea): Bounds => [
 ]
 
 /** The smallest bounds with all points; across the date line only where more than half of the world is left out so. */
-export const boundsAround = (points: readonly Point[]): Bounds | null => {
+export const boundsAround = (points: readonly Point[]): MapBounds | null => {
   const longitudes = points.map(({ longitude }) => longitude).sort((one, other) => one - other)
   const latitudes = points.map(({ latitude }) => latitude)
   const [first] = longitudes

@@ -25,13 +25,20 @@ export const readPack = (bytes: ArrayBuffer): Pack => {
 const fetchPack = async (address: string): Promise<Pack> => readPack(await readPackedFile(address))
 
 const packs = new Map<string, Promise<Pack>>()
+/** Those of `packs` that are loaded. */
+const loaded = new Map<string, Pack>()
 
 /** Each file is loaded once; one that failed is tried again. */
 const openPack = (address: string) => {
-  const open = packs.get(address) ?? fetchPack(address)
-  packs.set(address, open)
-  open.catch(() => packs.delete(address))
-  return open
+  const known = packs.get(address)
+  if (known) return known
+  const opened = fetchPack(address)
+  packs.set(address, opened)
+  opened.then(
+    pack => loaded.set(address, pack),
+    () => packs.delete(address),
+  )
+  return opened
 }
 
 /** Loads the file with the tiles of the whole world. One that fails is asked for again by the first tile. */
@@ -45,12 +52,25 @@ export const packOf = (z: number, x: number, y: number): string => {
   return z < NEAR_ZOOM ? 'far' : `near-${x >> up}-${y >> up}`
 }
 
-/** A vector tile of the packaged base map by its address, `z/x/y`. One that is not there is water. */
-export const baseTile = async (tile: string): Promise<ArrayBuffer> => {
+const addressOf = (tile: string) => {
   const [z = 0, x = 0, y = 0] = tile.split('/').map(Number)
-  const address = addresses[packOf(z, x, y)]
-  if (!address) return new ArrayBuffer(0)
-  const { index, tiles } = await openPack(address)
+  return addresses[packOf(z, x, y)]
+}
+
+/** A tile that is not there is water. */
+const tileIn = ({ index, tiles }: Pack, tile: string): ArrayBuffer => {
   const [start, length] = index[tile] ?? [0, 0]
   return tiles.slice(start, start + length)
+}
+
+/** A vector tile of the packaged base map by its address, `z/x/y`. */
+export const baseTile = async (tile: string): Promise<ArrayBuffer> => {
+  const address = addressOf(tile)
+  return address ? tileIn(await openPack(address), tile) : new ArrayBuffer(0)
+}
+
+/** The same of a file that is loaded; null of another one. */
+export const loadedTile = (tile: string): ArrayBuffer | null => {
+  const pack = loaded.get(addressOf(tile) ?? '')
+  return pack ? tileIn(pack, tile) : null
 }

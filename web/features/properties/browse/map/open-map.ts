@@ -1,11 +1,17 @@
-import { addProtocol, getWorkerUrl, Map as MapGL, type MapOptions, prewarm, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, getWorkerUrl, Map as MapGL, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { RefObject } from 'react'
 import './base-map.css'
+import type { MapBounds } from './areas.ts'
 import { BASE_SCHEME, baseStyle, ownStyle } from './base-style.ts'
 import { baseTile, loadFarTiles } from './base-tiles.ts'
 import { ALONE_ZOOM } from './clusters.ts'
+import { type Camera, cameraOver, type Padding } from './mercator.ts'
+import type { Placing } from './on-map.ts'
 import { readPalette, watchTheme } from './palette.ts'
+import { openStill } from './still.ts'
 
+const FARTHEST_ZOOM = 0.5
 /** Nearer than the packaged base map has anything to show; streets are for who has a base map of their own. */
 const NEAREST_ZOOM = ALONE_ZOOM
 const NEAREST_ZOOM_OF_OWN = 17
@@ -64,28 +70,48 @@ export interface GestureTexts {
 
 export interface FirstView {
   /** What the map shows first. */
-  start: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>
+  start: Camera | { bounds: MapBounds; padding?: Padding; maxZoom?: number }
+  /** Where the packaged base map is drawn at once, below the map that is being opened. */
+  still?: RefObject<HTMLCanvasElement | null>
   /** The operator's own base map; null for the packaged one. */
   tiles: string | null
   /** For a map within a page that scrolls: the wheel alone and one finger scroll it. */
   cooperative?: GestureTexts
 }
 
-/** Runs `work` once the next frame is painted. */
-const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+const nearestZoom = (tiles: string | null) => (tiles === null ? NEAREST_ZOOM : NEAREST_ZOOM_OF_OWN)
 
-/** Draws a map into an element, and follows the theme of the page. Returns the map and what ends it. */
-export const openMap = (container: HTMLElement, { start, tiles, cooperative: texts }: FirstView) => {
+const cameraIn = ({ clientWidth, clientHeight }: HTMLElement, { start, tiles }: FirstView): Camera => {
+  if (!('bounds' in start)) return start
+  const { bounds, padding, maxZoom = nearestZoom(tiles) } = start
+  const size = { width: clientWidth, height: clientHeight }
+  return cameraOver(bounds, size, { padding, minZoom: FARTHEST_ZOOM, maxZoom })
+}
+
+/** A processor draws each pixel itself, and twice the density is four times the pixels. */
+const pixelRatio = () => (readDrawing().byProcessor ? 1 : devicePixelRatio)
+
+/** Runs `work` once the next frame is painted. Returns what takes it back. */
+const afterFrame = (work: () => void) => {
+  let wanted = true
+  requestAnimationFrame(() => setTimeout(() => wanted && work()))
+  return () => {
+    wanted = false
+  }
+}
+
+/** Opens a map in an element; it follows the theme of the page. Returns the map and what ends it. */
+const openGL = (container: HTMLElement, camera: Camera, { tiles, cooperative: texts }: FirstView) => {
   prepare()
   let named = false
-  let open = true
   const style = () => (tiles === null ? baseStyle(readPalette(), named) : ownStyle(tiles))
   const map = new MapGL({
     container,
     style: style(),
-    ...start,
-    minZoom: 0.5,
-    maxZoom: tiles === null ? NEAREST_ZOOM : NEAREST_ZOOM_OF_OWN,
+    center: [camera.longitude, camera.latitude],
+    zoom: camera.zoom,
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: nearestZoom(tiles),
     maxPitch: 0,
     dragRotate: false,
     touchPitch: false,
@@ -93,8 +119,7 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     // The packaged style is the program's own.
     validateStyle: tiles !== null,
     fadeDuration: 0,
-    // A processor draws each pixel itself, and twice the density is four times the pixels.
-    ...(readDrawing().byProcessor && { pixelRatio: 1 }),
+    pixelRatio: pixelRatio(),
     cooperativeGestures: texts !== undefined,
     ...(texts && {
       locale: {
@@ -104,13 +129,13 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
       },
     }),
   })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  let forgetNames = () => {}
   const addNames = () => {
-    if (!open) return
     named = true
     map.setStyle(style())
   }
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
   if (tiles === null) {
     // Its tiles come within moments. A frame for each would be drawn and shown for nothing, and show seas without coasts.
     const canvas = map.getCanvas()
@@ -118,16 +143,49 @@ export const openMap = (container: HTMLElement, { start, tiles, cooperative: tex
     map.once('load', () => {
       canvas.style.display = ''
       // Drawing the letters of town names takes a slow phone a third of a second, and people look for prices first.
-      afterFrame(() => afterFrame(addNames))
+      forgetNames = afterFrame(() => {
+        forgetNames = afterFrame(addNames)
+      })
     })
   }
   const stopWatching = tiles === null ? watchTheme(() => map.setStyle(style())) : () => undefined
-  return {
-    map,
-    close: () => {
-      open = false
-      stopWatching()
-      map.remove()
-    },
+  const close = () => {
+    forgetNames()
+    stopWatching()
+    map.remove()
+  }
+  return { map, close }
+}
+
+interface Listeners {
+  /** The base map is drawn at once and can be looked at; the map that moves comes later. */
+  onStill: (placing: Placing, zoom: number) => void
+  onMap: (map: MapGL) => void
+}
+
+/** Opens a map in an element. Returns what ends it. */
+export const openMap = (container: HTMLElement, view: FirstView, { onStill, onMap }: Listeners) => {
+  const camera = cameraIn(container, view)
+  const canvas = view.tiles === null ? view.still?.current : null
+  const still = canvas ? openStill(canvas, container, camera, pixelRatio(), readPalette()) : null
+  let close = () => {}
+  const open = () => {
+    const { map, close: closeMap } = openGL(container, camera, view)
+    close = closeMap
+    const follow = () => still?.follow(map)
+    map.on('move', follow)
+    map.once('load', () => {
+      map.off('move', follow)
+      still?.close()
+    })
+    onMap(map)
+  }
+  if (still) {
+    onStill(still.placing, camera.zoom)
+    close = afterFrame(open)
+  } else open()
+  return () => {
+    close()
+    still?.close()
   }
 }

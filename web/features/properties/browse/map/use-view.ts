@@ -2,12 +2,8 @@ import type { Map as MapGL } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { MapArea } from '#contract/properties/places.rules.ts'
 import { areaOfView } from './areas.ts'
+import type { Placing } from './on-map.ts'
 import { type FirstView, openMap } from './open-map.ts'
-
-interface View {
-  area: MapArea
-  zoom: number
-}
 
 interface Asked extends FirstView {
   label: string
@@ -18,33 +14,45 @@ interface Asked extends FirstView {
 /** Marks a move that a button made, so that it counts as one by hand. */
 export const BY_HAND = { byHand: true }
 
-/** A map in the element, as long as it is on the page, what it shows (null until it is there), and whether it is drawn. */
+/** What is on the page: the map that moves, null until it is there, and what places something on it. */
+interface Shown {
+  map: MapGL | null
+  placing: Placing | null
+  zoom: number
+  /** The base map can be seen. */
+  drawn: boolean
+}
+
+const NOTHING: Shown = { map: null, placing: null, zoom: 0, drawn: false }
+
+/** A map in the element, as long as it is on the page. */
 export const useView = (frame: RefObject<HTMLElement | null>, asked: Asked) => {
-  const [map, setMap] = useState<MapGL | null>(null)
-  const [view, setView] = useState<View | null>(null)
-  const [drawn, setDrawn] = useState(false)
-  const open = useEffectEvent((element: HTMLElement) => openMap(element, asked))
+  const [shown, setShown] = useState(NOTHING)
   const moved = useEffectEvent((area: MapArea) => asked.onMove?.(area))
+  const open = useEffectEvent((element: HTMLElement) =>
+    openMap(element, asked, {
+      onStill: (placing, zoom) => setShown({ map: null, placing, zoom, drawn: true }),
+      onMap: map => {
+        map.on('moveend', event => {
+          setShown(last => ({ ...last, zoom: map.getZoom() }))
+          if ('originalEvent' in event || 'byHand' in event) moved(areaOfView(map.getBounds()))
+        })
+        map.once('load', () => setShown(last => ({ ...last, drawn: true })))
+        setShown(({ drawn }) => ({ map, placing: map, zoom: map.getZoom(), drawn }))
+      },
+    }),
+  )
   useEffect(() => {
     if (!frame.current) return
-    const { map: opened, close } = open(frame.current)
-    const look = (event: object) => {
-      const area = areaOfView(opened.getBounds())
-      setView({ area, zoom: opened.getZoom() })
-      if ('originalEvent' in event || 'byHand' in event) moved(area)
-    }
-    opened.on('moveend', look)
-    opened.once('load', () => setDrawn(true))
-    setMap(opened)
-    look({})
+    const close = open(frame.current)
     return () => {
-      setMap(null)
-      setDrawn(false)
+      setShown(NOTHING)
       close()
     }
   }, [frame])
+  const { map } = shown
   // The language of the page may change while the map is open.
   const { label } = asked
   useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
-  return { map, view, drawn }
+  return shown
 }

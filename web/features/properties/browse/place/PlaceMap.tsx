@@ -50,7 +50,8 @@ function DrawnPlace({ spot, label, base, onFail }: DrawnProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { map } = useView(frame, {
     start: {
-      center: [spot.longitude, spot.latitude],
+      latitude: spot.latitude,
+      longitude: spot.longitude,
       zoom: base.address === null ? FIRST_ZOOM : FIRST_ZOOM_OF_OWN,
     },
     label: t('placeKeys', { label }),
