@@ -76,9 +76,9 @@ export interface Still {
 }
 
 /**
- * Draws the packaged base map into a canvas as large as `container`. MapLibre takes over a second to draw its first
- * picture on a slow phone; this one takes less than a tenth. Null where it cannot be drawn at once, because a tile is
- * not loaded.
+ * Draws the packaged base map into a canvas as large as `container`, and tells where its points are. It stands until
+ * MapLibre has drawn its first picture, which takes over a second on a slow phone. Null where it cannot be drawn at
+ * once: where a tile is not loaded, and nearer than the tiles of the whole world reach.
  */
 export const openStill = (
   canvas: HTMLCanvasElement,
