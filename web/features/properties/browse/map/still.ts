@@ -3,7 +3,7 @@ import type { Map as MapGL } from 'maplibre-gl'
 import { PbfReader } from 'pbf'
 import { FAR_ZOOM, NEAR_ZOOM } from '#contract/properties/map.rules.ts'
 import { loadedTile } from './base-tiles.ts'
-import { type Camera, fromPixels, toPixels, type ViewSize, worldSide } from './mercator.ts'
+import { type Camera, fromPixels, type Pixels, toPixels, type ViewSize, worldSide } from './mercator.ts'
 import type { Placing } from './on-map.ts'
 import type { Palette } from './palette.ts'
 
@@ -17,13 +17,15 @@ interface PlacedTile {
   side: number
 }
 
-/** The tiles in view, from the north-west corner of the view; null where one is not loaded. */
-const tilesIn = (camera: Camera, { width, height }: ViewSize): PlacedTile[] | null => {
-  const level = Math.min(FAR_ZOOM, Math.max(0, Math.floor(camera.zoom)))
+/** The tiles in view, placed from its north-west corner; null where one is not loaded. */
+const tilesIn = (
+  { x: left, y: top }: Pixels,
+  { width, height }: ViewSize,
+  zoom: number,
+): PlacedTile[] | null => {
+  const level = Math.min(FAR_ZOOM, Math.max(0, Math.floor(zoom)))
   const count = 2 ** level
-  const side = worldSide(camera.zoom) / count
-  const middle = toPixels(camera, camera.zoom)
-  const [left, top] = [middle.x - width / 2, middle.y - height / 2]
+  const side = worldSide(zoom) / count
   const found: PlacedTile[] = []
   for (let y = Math.max(0, Math.floor(top / side)); y < count && y * side < top + height; y += 1)
     for (let x = Math.floor(left / side); x * side < left + width; x += 1) {
@@ -88,7 +90,10 @@ export const openStill = (
   colours: Palette,
 ): Still | null => {
   const { clientWidth: width, clientHeight: height } = container
-  const tiles = camera.zoom < NEAR_ZOOM ? tilesIn(camera, { width, height }) : null
+  const { zoom } = camera
+  const middle = toPixels(camera, zoom)
+  const corner = { x: middle.x - width / 2, y: middle.y - height / 2 }
+  const tiles = zoom < NEAR_ZOOM ? tilesIn(corner, { width, height }, zoom) : null
   const context = canvas.getContext('2d')
   if (!tiles || !context) return null
   canvas.width = Math.round(width * pixelRatio)
@@ -101,9 +106,6 @@ export const openStill = (
     drawTile(context, layers, scale, colours)
     context.restore()
   }
-  const { zoom } = camera
-  const middle = toPixels(camera, zoom)
-  const corner = { x: middle.x - width / 2, y: middle.y - height / 2 }
   const { latitude: north, longitude: west } = fromPixels(corner, zoom)
   return {
     placing: {
