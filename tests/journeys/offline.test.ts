@@ -19,6 +19,14 @@ const kept = (page: Page) =>
     return addresses
   })
 
+/** How many files of the release the worker loaded one by one. Those from the pack have no header of the server. */
+const loadedAlone = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find(each => each.startsWith('workbox-precache')) ?? ''
+    const files = await (await caches.open(name)).matchAll()
+    return files.filter(({ headers }) => headers.has('cache-control')).length
+  })
+
 const isKept = (page: Page) =>
   expect.poll(async () => (await kept(page))['latchkey-kept']).toContain('/kept/record')
 
@@ -113,6 +121,11 @@ it('only the next stay of this person is kept, and of the API nothing by the wor
   // The record, the picture of the home, and that of its guide.
   expect(own.length).toBeLessThanOrEqual(3)
   expect(release).toContain('/index.html')
+  // The page and the fonts, which are no texts; hundreds of scripts come as one file.
+  const alone = await loadedAlone(page)
+  expect(alone).toBeGreaterThan(0)
+  expect(alone).toBeLessThan(20)
+  expect(release.length).toBeGreaterThan(200)
   expect(release.filter(address => !/^\/(index\.html$|assets\/)/.test(address))).toEqual([])
 })
 
