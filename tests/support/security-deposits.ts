@@ -1,13 +1,13 @@
 import { sendCardRefunds } from '#api/domains/payments/card-refunds.jobs.ts'
 import { reconcileJournal } from '#api/domains/payments/journal.jobs.ts'
 import { keepSecurityDeposits, remindOfSecurityDeposits } from '#api/domains/payments/security.jobs.ts'
-import { DAY_MS } from '#contract/kernel/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kernel/durations.ts'
 import { toCreditorReference } from '#contract/payments/reference.rules.ts'
 import type { SecurityDeposit } from '#contract/payments/security.schemas.ts'
 import { readUploadUrl } from '#contract/uploads/rules.ts'
 import { followCards, openCardApp } from './cards.ts'
 import { addPlatformStay, type PaidStay } from './guest-payments.ts'
-import { inDays, type Outcome } from './homes.ts'
+import { inDays, type Outcome, ZONE } from './homes.ts'
 import type { TestPerson } from './people.ts'
 import { plainPicture, upload } from './pictures.ts'
 import { later, request } from './requests.ts'
@@ -45,10 +45,21 @@ export const addSecuredStay = async (
 /** What the program does every quarter of an hour. */
 export const keepSecurity = (app: TestApp) => keepSecurityDeposits.run(app.ctx, {})
 
-/** An app that takes cards, whose days pass for Stripe as well. */
+const hourAtHome = () =>
+  Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ZONE }).format(new Date()),
+  )
+
+/**
+ * An app that takes cards, whose days pass for Stripe as well. It is noon at the homes: shortly after midnight a card that
+ * holds a deposit for a week would end before a day that it outlasts at every other hour.
+ */
 export const openSecurityApp = async () => {
   const cards = await openCardApp('lost')
   const { app, stripe } = cards
+  const untilNoon = (12 - hourAtHome()) * HOUR_MS
+  app.passTime(untilNoon)
+  stripe.passTime(untilNoon)
   let daysPassed = 0
   const passDays = (days: number) => {
     daysPassed += days
