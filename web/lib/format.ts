@@ -7,6 +7,10 @@ import { currentLocale as locale } from './i18n.ts'
 export { formatMoment, formatTime } from './format-moment.ts'
 export { formatForeignExactly, formatMoney, formatMoneyChange, formatMoneyExactly } from './format-money.ts'
 
+/** Short facts in one line, those that there are: `Oct 3 – 5 · 2 guests`. */
+export const joinFacts = (facts: readonly (string | false | null | undefined)[]) =>
+  facts.filter(Boolean).join(' · ')
+
 const dateOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 const day = () => dateFormat(locale(), { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
 

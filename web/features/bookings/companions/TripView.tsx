@@ -9,7 +9,7 @@ import { ArrivalFacts } from '#web/features/bookings/guest/components/Arrival.ts
 import { GuidePicture } from '#web/features/bookings/guest/guide/GuidePicture.tsx'
 import { GuideContents } from '#web/features/properties/guide/GuideContents.tsx'
 import { mapLink } from '#web/features/properties/guide/map-link.ts'
-import { formatDates, formatWeekday } from '#web/lib/format.ts'
+import { formatDates, formatWeekday, joinFacts } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -58,7 +58,10 @@ function Shared({ trip, details, access }: { trip: Trip; details: TripDetails; a
       <PageHeader
         eyebrow={t('page.eyebrow', { name: details.guest_name })}
         title={trip.title}
-        text={`${formatDates(trip.check_in_date, trip.check_out_date)} · ${t('stays:host', { name: details.host_name })}`}
+        text={joinFacts([
+          formatDates(trip.check_in_date, trip.check_out_date),
+          t('stays:host', { name: details.host_name }),
+        ])}
         actions={<Actions details={details} access={access} />}
       />
       {before && (

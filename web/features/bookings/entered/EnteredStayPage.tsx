@@ -9,7 +9,7 @@ import { draftOfParty } from '#web/features/properties/browse/party/draft.ts'
 import { WhoComes } from '#web/features/properties/browse/party/WhoComes.tsx'
 import { propertyQuery } from '#web/features/properties/browse/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { formatDates } from '#web/lib/format.ts'
+import { formatDates, joinFacts } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -72,7 +72,7 @@ function Facts({ stay }: { stay: EnteredStay }) {
       <PageHeader
         eyebrow={t('stay.eyebrow')}
         title={name}
-        text={`${t(`time.${stay.time}`)} · ${formatDates(stay.check_in_date, stay.check_out_date)}`}
+        text={joinFacts([t(`time.${stay.time}`), formatDates(stay.check_in_date, stay.check_out_date)])}
         actions={
           <>
             <ButtonLink to={paths.ownerEnteredStays()} variant="secondary">

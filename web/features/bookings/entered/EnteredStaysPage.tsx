@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
+import { joinFacts } from '#web/lib/format.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Listing } from '#web/lib/listing.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -84,9 +85,9 @@ export function EnteredStaysPage() {
           <div className="grid gap-1 border-t border-line pt-4">
             <p className="figures font-semibold">
               {t('list.total', {
-                amounts: totals
-                  .map(({ total_cents, currency }) => formatMoney(total_cents, currency))
-                  .join(' · '),
+                amounts: joinFacts(
+                  totals.map(({ total_cents, currency }) => formatMoney(total_cents, currency)),
+                ),
               })}
             </p>
             <p className="max-w-[75ch] text-sm text-ink-soft">{t('points.money')}</p>

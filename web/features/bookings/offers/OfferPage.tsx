@@ -8,7 +8,7 @@ import { SHOWS_BOOKINGS } from '#web/features/bookings/owner/queries.ts'
 import { OFFERS_KEY, offerQuery } from '#web/features/conversations/offers/queries.ts'
 import { QuoteReceipt } from '#web/features/properties/browse/booking/QuoteReceipt.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
-import { formatDates, formatDeadline, today } from '#web/lib/format.ts'
+import { formatDates, formatDeadline, joinFacts, today } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -66,13 +66,11 @@ function Offer({ offer }: { offer: SpecialOffer }) {
       <PageHeader
         eyebrow={t('page.eyebrow', { name: owner.full_name })}
         title={property.title}
-        text={[
+        text={joinFacts([
           formatDates(check_in_date, check_out_date),
           t('guests', { count: guests_count }),
           pets > 0 && t('pets', { count: pets }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
         actions={
           <ButtonLink to={paths.property(property.id)} variant="secondary">
             {t('page.toHome')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomeProblem } from '#contract/calendars/cleaning.schemas.ts'
 import { PictureRow } from '#web/features/uploads/private/PictureRow.tsx'
 import type { ReadPicture } from '#web/features/uploads/private/picture-query.ts'
-import { formatAgo } from '#web/lib/format.ts'
+import { formatAgo, joinFacts } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function HomeProblems({ problems, picture, onSolve, solving }: Props) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="whitespace-pre-line break-words">{text}</p>
             <p className="mt-0.5 text-sm text-ink-soft">
-              {[property.title, by, formatAgo(reported_at)].filter(Boolean).join(' · ')}
+              {joinFacts([property.title, by, formatAgo(reported_at)])}
             </p>
             {pictures.length > 0 && (
               <div className="mt-2">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { KeptEntry } from '#contract/calendars/cleaning-pictures.schemas.ts'
 import { PictureRow } from '#web/features/uploads/private/PictureRow.tsx'
-import { formatAgo, formatLongDay } from '#web/lib/format.ts'
+import { formatAgo, formatLongDay, joinFacts } from '#web/lib/format.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { keptPicturesQuery, ownerPictures } from './queries.ts'
@@ -39,11 +39,9 @@ function Entry({ entry: { property, day, problem, by, added_at, pictures } }: { 
   return (
     <>
       <div className="min-w-0">
-        <p className="font-semibold">
-          {[property.title, day && formatLongDay(day)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="font-semibold">{joinFacts([property.title, day && formatLongDay(day)])}</p>
         {problem && <p className="line-clamp-2 break-words text-sm">{problem}</p>}
-        <p className="text-sm text-ink-soft">{[by, formatAgo(added_at)].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{joinFacts([by, formatAgo(added_at)])}</p>
       </div>
       <PictureRow ids={pictures} label={t('pictures.of', { home: property.title })} picture={ownerPictures} />
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MessagePage } from '#contract/conversations/schemas.ts'
-import { formatDates } from '#web/lib/format.ts'
+import { formatDates, joinFacts } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface Props {
@@ -16,13 +16,13 @@ export function AboutWords({ conversation, stacked = false }: Props) {
   if (!about) return null
   const { property_title: title, check_in_date: from, check_out_date: to } = about
   const dates = from && to ? formatDates(from, to) : null
-  const after = [conversation.inquiry && t('question'), dates].filter(Boolean)
+  const after = [conversation.inquiry && t('question'), dates]
   return (
     <span className={classNames('flex min-w-0 gap-1', stacked && 'max-sm:flex-col max-sm:gap-0')}>
       <span className="truncate">{title}</span>
       <span className="shrink-0">
         <span className={stacked ? 'max-sm:hidden' : undefined}>· </span>
-        {after.join(' · ')}
+        {joinFacts(after)}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { scheduledMessageCalls } from '#contract/conversations/scheduled-message
 import { MESSAGE_FIELDS } from '#contract/conversations/scheduled-messages.rules.ts'
 import type { ScheduledMessage } from '#contract/conversations/scheduled-messages.schemas.ts'
 import { LANGUAGES } from '#contract/kernel/languages.ts'
-import { formatList } from '#web/lib/format.ts'
+import { formatList, joinFacts } from '#web/lib/format.ts'
 import { LANGUAGE_NAMES } from '#web/lib/language.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -70,13 +70,11 @@ export function MessageList({ messages, homes, onChange }: Props) {
               {withNames(message.texts[message.first_language])}
             </p>
             <p className="text-sm text-ink-soft">
-              {[
+              {joinFacts([
                 homesInWords(message),
                 languagesInWords(message),
                 message.sent > 0 && t('sentCount', { count: message.sent }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </p>
             <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1">
               <Button

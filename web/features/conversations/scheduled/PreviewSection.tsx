@@ -9,7 +9,7 @@ import {
 } from '#contract/conversations/scheduled-messages.schemas.ts'
 import { sendOrThrow } from '#web/lib/api.ts'
 import { asApiError } from '#web/lib/api-error.ts'
-import { formatDates } from '#web/lib/format.ts'
+import { formatDates, joinFacts } from '#web/lib/format.ts'
 import { LANGUAGE_NAMES } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -62,7 +62,7 @@ export function PreviewSection({ form, stays }: Props) {
             <Select value={stay.id} onChange={event => setChosen(event.target.value)}>
               {fitting.map(({ id, guest_name, property, check_in_date, check_out_date }) => (
                 <option key={id} value={id}>
-                  {`${guest_name} · ${property.title} · ${formatDates(check_in_date, check_out_date)}`}
+                  {joinFacts([guest_name, property.title, formatDates(check_in_date, check_out_date)])}
                 </option>
               ))}
             </Select>
@@ -91,7 +91,7 @@ export function PreviewSection({ form, stays }: Props) {
               </p>
             )}
             <p className="text-sm text-ink-soft">
-              {[
+              {joinFacts([
                 LANGUAGE_NAMES[preview.data.language],
                 preview.data.due_at && stay
                   ? t(
@@ -99,7 +99,7 @@ export function PreviewSection({ form, stays }: Props) {
                       momentAtHome(preview.data.due_at, stay.time_zone),
                     )
                   : t('preview.never'),
-              ].join(' · ')}
+              ])}
             </p>
           </>
         )}

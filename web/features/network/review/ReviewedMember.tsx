@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { networkCalls } from '#contract/network/endpoints.ts'
 import type { MemberToReview } from '#contract/network/reviews.schemas.ts'
-import { formatDate, formatInstant } from '#web/lib/format.ts'
+import { formatDate, formatInstant, joinFacts } from '#web/lib/format.ts'
 import { useChange } from '#web/lib/use-change.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function ReviewedMember({ member, onChange, onRemove }: Props) {
       <Avatar name={name} src={member.profile_image} size="md" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{joinFacts(facts)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankImport, ImportedLine, ImportOutcome } from '#contract/payments/guest-payments.schemas.ts'
-import { formatDate, formatForeignExactly } from '#web/lib/format.ts'
+import { formatDate, formatForeignExactly, joinFacts } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -72,7 +72,7 @@ function PreviewLine({ line }: { line: ImportedLine }) {
         {formatForeignExactly(amount_cents, currency)}
       </span>
       <span className="min-w-0 text-xs break-words text-ink-soft">
-        {[formatDate(received_on), remittance].filter(Boolean).join(' · ')}
+        {joinFacts([formatDate(received_on), remittance])}
         {stay && (
           <span className="block text-ink">
             {t('import.for', { guest: stay.guest_name, home: stay.title })}

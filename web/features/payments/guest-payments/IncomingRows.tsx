@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IncomingPayment } from '#contract/payments/guest-payments.schemas.ts'
-import { formatDate, formatMoneyExactly } from '#web/lib/format.ts'
+import { formatDate, formatMoneyExactly, joinFacts } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { INCOMING_TONE } from './status-tone.ts'
@@ -76,7 +76,7 @@ function IncomingRow({ payment, onOpen }: { payment: IncomingPayment; onOpen: ()
           {payer}
         </button>
         <p className="truncate text-xs text-ink-soft xl:hidden">
-          {[received, stay?.title ?? remittance].filter(Boolean).join(' · ')}
+          {joinFacts([received, stay?.title ?? remittance])}
         </p>
         <p className="truncate text-xs text-ink-soft max-xl:hidden">{remittance || account}</p>
       </div>

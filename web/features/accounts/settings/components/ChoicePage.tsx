@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinFacts } from '#web/lib/format.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export function ChoicePage<Value extends string>({ name, words, options, current
         }}
         options={options.map(option => ({
           ...option,
-          hint: [option.hint, option.value === current && t('current')].filter(Boolean).join(' · '),
+          hint: joinFacts([option.hint, option.value === current && t('current')]),
         }))}
       />
       <div role="status">{done && <Notice tone="good">{words.done}</Notice>}</div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CURRENCIES, type Currency } from '#contract/kernel/currencies.ts'
 import { isLanguage, LANGUAGES } from '#contract/kernel/languages.ts'
 import { CURRENCY_SIGNS, useCurrency } from '#web/lib/currency.ts'
-import { nameOfCurrency } from '#web/lib/format.ts'
+import { joinFacts, nameOfCurrency } from '#web/lib/format.ts'
 import { currentLanguage, i18n } from '#web/lib/i18n.ts'
 import { LANGUAGE_NAMES } from '#web/lib/language.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -49,7 +49,7 @@ export function DisplayForm() {
           <Select value={currency} onChange={({ target }) => setWish(target.value as Currency)}>
             {CURRENCIES.map(value => (
               <option key={value} value={value}>
-                {`${CURRENCY_SIGNS[value]} · ${nameOfCurrency(value)}`}
+                {joinFacts([CURRENCY_SIGNS[value], nameOfCurrency(value)])}
               </option>
             ))}
           </Select>

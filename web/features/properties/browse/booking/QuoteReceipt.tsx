@@ -5,7 +5,7 @@ import { currencyCode, toCents } from '#contract/kernel/money.ts'
 import type { PriceLine, Quote } from '#contract/pricing/schemas.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import { useConvertedAmount } from '#web/lib/converted-amount.tsx'
-import { formatMoney, formatMoneyExactly, formatPercentage } from '#web/lib/format.ts'
+import { formatMoney, formatMoneyExactly, formatPercentage, joinFacts } from '#web/lib/format.ts'
 import { lazyWithTexts } from '#web/lib/lazy-with-texts.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { chargeLines } from '../charges/receipt-lines.tsx'
@@ -57,13 +57,11 @@ export function QuoteReceipt({ quote, owner, title, variant = 'plain', className
           label: t('booking.discount', { percentage: formatPercentage(quote.discount_percentage) }),
           amount: amountOf(-trustDiscountCents(quote)),
           tone: 'trust' as const,
-          hint: [
+          hint: joinFacts([
             quote.discount_level !== null &&
               `${t('level', { level: quote.discount_level })}, ${quote.discount_level_name}`,
             quote.lowest_price_reached && t('lowestPrice'),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ]),
         },
         ...stayDiscountLines(quote.stay_discounts, currency),
         quote.credit_cents > 0 && {

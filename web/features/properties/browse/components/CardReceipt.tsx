@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toCents } from '#contract/kernel/money.ts'
 import { trustDiscountCents } from '#contract/pricing/trust-discount.rules.ts'
 import type { PropertyCard } from '#contract/properties/schemas.ts'
-import { formatMoneyExactly, formatNumber } from '#web/lib/format.ts'
+import { formatMoneyExactly, formatNumber, joinFacts } from '#web/lib/format.ts'
 import { Receipt, type ReceiptLine } from '#web/ui/receipt.tsx'
 import { cardDiscount, type Priced } from '../card-price.ts'
 import { stayDiscountLines } from '../stay-discounts/receipt-lines.tsx'
@@ -24,7 +24,7 @@ export function CardReceipt({ card: { currency, price_per_night, viewer_discount
       : [
           {
             label: t('card.receipt.discount', { percentage: formatNumber(percentage) }),
-            hint: [level_name, isLowest && t('lowestPrice')].filter(Boolean).join(' · '),
+            hint: joinFacts([level_name, isLowest && t('lowestPrice')]),
             amount: amountOf(-cents),
             tone: 'trust',
           },

@@ -4,7 +4,14 @@ import Star from 'lucide-react/icons/star'
 import { useTranslation } from 'react-i18next'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
-import { formatDaysShort, formatDistance, formatMoney, formatNumber, formatRating } from '#web/lib/format.ts'
+import {
+  formatDaysShort,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatRating,
+  joinFacts,
+} from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PropertyFrame } from '../../components/PropertyFrame.tsx'
@@ -76,11 +83,11 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
       }
     >
       <p className="mt-1 text-sm text-ink-soft">
-        {[
+        {joinFacts([
           t('detail.bedrooms', { count: card.bedrooms }),
           t('card.baths', { count: card.bathrooms }),
           t('card.sleeps', { count: card.max_guests }),
-        ].join(' · ')}
+        ])}
       </p>
       <div className="mt-auto grid gap-2.5 pt-4">
         {(percentage > 0 || struckCents !== null) && (

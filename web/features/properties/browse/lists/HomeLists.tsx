@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { HomeListSummary } from '#contract/properties/home-lists.schemas.ts'
+import { joinFacts } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QueryBoundary } from '#web/lib/query-boundary.tsx'
 import { useLazyDialog } from '#web/lib/use-lazy-dialog.ts'
@@ -78,7 +79,7 @@ function ListEntry({ list }: { list: HomeListSummary }) {
         </Link>
       </h3>
       {words && <p className="break-words">{words}</p>}
-      <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{joinFacts(about)}</p>
     </Surface>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAXIMUM_DAYS_AHEAD } from '#contract/kernel/constants.ts'
 import { addDays, nightsBetween } from '#contract/kernel/nights.ts'
-import { formatDates, formatWeekday, today } from '#web/lib/format.ts'
+import { formatDates, formatWeekday, joinFacts, today } from '#web/lib/format.ts'
 import { currentLocale } from '#web/lib/i18n.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +93,7 @@ function DatesChoice({ value, onDone }: DatesChoiceProps) {
     <>
       <p className="mb-5 text-ink-soft" aria-live="polite">
         {from && to
-          ? `${formatDates(from, to)} · ${t('list.nights', { count: nightsBetween(from, to) })}`
+          ? joinFacts([formatDates(from, to), t('list.nights', { count: nightsBetween(from, to) })])
           : from
             ? t('booking.nowLeaving', { date: formatWeekday(from) })
             : t('booking.firstArriving')}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MOST_PLACES, type Place, type PlaceWithHomes } from '#contract/properties/places.schemas.ts'
+import { joinFacts } from '#web/lib/format.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { homePlaceSuggestionsQuery, placeSuggestionsQuery } from '../queries.ts'
 import type { Where } from './filters.ts'
@@ -48,7 +49,7 @@ export const usePlaces = (draft: string, asks: boolean) => {
   const areaOf = ({ key, name, within, homes }: PlaceWithHomes): SuggestedWhere => ({
     key: `homes ${key}`,
     label: name,
-    hint: [joined(within), homeCount({ count: homes, count_is_exact: true })].filter(Boolean).join(' · '),
+    hint: joinFacts([joined(within), homeCount({ count: homes, count_is_exact: true })]),
     where: { location: joined([name, ...within]), place: key, point: null },
   })
   // If the text is the complete name of a place with homes, cities of the same name elsewhere are left out, and

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kernel/languages.ts'
 import { amenityIn } from '#contract/properties/amenities.rules.ts'
 import type { SavedSearch } from '#contract/properties/saved-searches.schemas.ts'
 import { queryString } from '#web/lib/address.ts'
-import { today } from '#web/lib/format.ts'
+import { joinFacts, today } from '#web/lib/format.ts'
 import { i18n } from '#web/lib/i18n.ts'
 import { listActiveFilters } from '../search/active-filters.ts'
 import { type ListFilters, readFilters, searchQueryInput } from '../search/filters.ts'
@@ -32,7 +32,7 @@ const textsOf = (filters: ListFilters, t: TFunction<'properties'>) =>
   }).map(({ text }) => text)
 
 /** The filters in one line. */
-export const inWords = (filters: ListFilters, t: TFunction<'properties'>) => textsOf(filters, t).join(' · ')
+export const inWords = (filters: ListFilters, t: TFunction<'properties'>) => joinFacts(textsOf(filters, t))
 
 /** Suggested for a new search: as many filters as a name has room for. */
 export const proposedName = (filters: ListFilters, t: TFunction<'properties'>): string => {
