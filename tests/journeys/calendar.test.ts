@@ -32,6 +32,8 @@ const openCalendar = async (width: 'desktop' | 'phone') => {
   await clear()
   await page.goto(`/owner/bookings?view=calendar&month=${MONTH}`)
   await page.getByRole('grid').waitFor()
+  // A notice of conflicts may be loaded after the grid, and pushes it down.
+  await waitForScreen(page)
 }
 beforeEach(() => async () => {
   await clear()

@@ -61,14 +61,6 @@ export function Component() {
     <div className="grid grid-cols-1 gap-8">
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} text={t('text')} actions={<BookingsLinks />} />
       {place.view !== 'conflicts' && <ConflictsNotice />}
-      <Suspense>
-        <OffersSection as="owner" />
-      </Suspense>
-      {place.view === 'list' && (
-        <Suspense>
-          <EnteredSection />
-        </Suspense>
-      )}
       <Tabs
         label={t('views.label')}
         value={place.view}
@@ -78,7 +70,16 @@ export function Component() {
             value: 'list',
             label: t('views.list'),
             icon: <List aria-hidden="true" />,
-            content: <BookingsList onOpen={open} />,
+            // In this view alone: above the calendar they would push it down under a pointer that drags over nights.
+            content: (
+              <div className="grid grid-cols-1 gap-8">
+                <Suspense>
+                  <OffersSection as="owner" />
+                  <EnteredSection />
+                </Suspense>
+                <BookingsList onOpen={open} />
+              </div>
+            ),
           },
           {
             value: 'calendar',
