@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense, startTransition, useState } from 'react'
 import { createBrowserRouter, Link, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,4 +76,73 @@ it('who presses a link before the hand has rested gets there', async () => {
   await screen.findByText('All about Ann Berg')
   act(() => window.history.back())
   await waitFor(() => expect(box().value).toBe('ann'))
+})
+
+/** A page that renders a change of the address a while after it was passed on. */
+function SlowPeople({ shown, onSearch }: { shown: string; onSearch: (words: string) => void }) {
+  return <ListSearch label="Slow" value={shown} onSearch={onSearch} />
+}
+
+it('keeps letters that are typed before the page has followed those before them', async () => {
+  const passedOn: string[] = []
+  const onSearch = (words: string) => passedOn.push(words)
+  const page = render(<SlowPeople shown="" onSearch={onSearch} />)
+  const show = (shown: string) => page.rerender(<SlowPeople shown={shown} onSearch={onSearch} />)
+  const slow = screen.getByRole('searchbox', { name: 'Slow' }) as HTMLInputElement
+  await userEvent.type(slow, 'lake h')
+  await waitFor(() => expect(passedOn).toEqual(['lake h']))
+  await userEvent.type(slow, 'ous')
+  await waitFor(() => expect(passedOn).toEqual(['lake h', 'lake hous']))
+  await userEvent.type(slow, 'e')
+  show('lake h')
+  expect(slow.value).toBe('lake house')
+  show('lake hous')
+  expect(slow.value).toBe('lake house')
+  await waitFor(() => expect(passedOn).toEqual(['lake h', 'lake hous', 'lake house']))
+  show('lake house')
+  // From here on the page follows Back and Forward, to words that were passed on before, too.
+  show('lake h')
+  expect(slow.value).toBe('lake h')
+  show('lake house')
+  expect(slow.value).toBe('lake house')
+  expect(passedOn).toHaveLength(3)
+})
+
+/** What is found, while it is not there yet. */
+let finding: Promise<void> | null = null
+
+function Results({ words }: { words: string }) {
+  if (words && finding) throw finding
+  return <p>{words ? 'Ann Berg' : 'Everybody'}</p>
+}
+
+function Searched({ onSearch }: { onSearch: (words: string) => void }) {
+  const [words, setWords] = useState('')
+  const search = (next: string) => {
+    onSearch(next)
+    startTransition(() => setWords(next))
+  }
+  return (
+    <Suspense>
+      <ListSearch label="Slow" value={words} onSearch={search} />
+      <Results words={words} />
+    </Suspense>
+  )
+}
+
+it('keeps letters that are typed while React renders the words before them', async () => {
+  const found = Promise.withResolvers<void>()
+  finding = found.promise
+  const passedOn: string[] = []
+  render(<Searched onSearch={words => passedOn.push(words)} />)
+  const slow = screen.getByRole('searchbox', { name: 'Slow' }) as HTMLInputElement
+  await userEvent.type(slow, 'la')
+  await waitFor(() => expect(passedOn).toEqual(['la']))
+  await userEvent.type(slow, 'ke')
+  expect(slow.value).toBe('lake')
+  finding = null
+  found.resolve()
+  await screen.findByText('Ann Berg')
+  await waitFor(() => expect(passedOn).toEqual(['la', 'lake']))
+  expect(slow.value).toBe('lake')
 })
