@@ -21,10 +21,12 @@ const LEAVE_MS = 250
 export function PriceTag({ card }: Props) {
   const { t } = useTranslation('properties')
   const receiptId = useId()
-  const [open, setOpen] = useState(false)
+  // Not known until the first time: most receipts are never looked at, and are not rendered.
+  const [open, setOpen] = useState<boolean>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const price = cardPrice(card)
   const stay = () => clearTimeout(leaving.current)
+  const show = () => setOpen(true)
   const leave = () => {
     leaving.current = setTimeout(setOpen, LEAVE_MS, false)
   }
@@ -34,11 +36,11 @@ export function PriceTag({ card }: Props) {
     <div onMouseEnter={stay} onMouseLeave={leave}>
       <button
         type="button"
-        aria-expanded={open}
+        aria-expanded={open === true}
         aria-controls={receiptId}
-        onClick={() => setOpen(true)}
-        onMouseEnter={() => setOpen(true)}
-        onFocus={() => setOpen(true)}
+        onClick={show}
+        onMouseEnter={show}
+        onFocus={show}
         onBlur={() => setOpen(false)}
         onKeyDown={event => event.key === 'Escape' && setOpen(false)}
         className="relative z-10 flex flex-wrap items-baseline gap-x-2 rounded-xs text-left"
@@ -56,11 +58,11 @@ export function PriceTag({ card }: Props) {
         className={classNames(
           'absolute inset-x-2.5 top-[calc(0.625rem+75cqw)] z-20 min-w-72 drop-shadow-lg transition-[opacity,translate,visibility]',
           open
-            ? 'visible -translate-y-full opacity-100'
+            ? 'visible -translate-y-full opacity-100 starting:opacity-0'
             : 'invisible -translate-y-[calc(100%-0.375rem)] opacity-0',
         )}
       >
-        <CardReceipt card={card} />
+        {open !== undefined && <CardReceipt card={card} />}
       </div>
     </div>
   )

@@ -28,6 +28,8 @@ type GridProps = Grid & {
   sought?: StaySought | undefined
   /** Below each card. */
   below?: (card: Card) => ReactNode
+  /** Cards out of sight are neither laid out nor painted: a long list stays fast, but its height is an estimate. */
+  skipsUnseen?: boolean
 }
 
 /** Homes side by side. */
@@ -37,11 +39,16 @@ export function PropertyGrid({
   headingLevel = place === 'home' ? 3 : 2,
   sought,
   below,
+  skipsUnseen = false,
 }: GridProps) {
   return (
     <Frame place={place}>
       {cards.map((card, index) => (
-        <li key={card.id} data-home={card.id} className={below && 'flex flex-col gap-1'}>
+        <li
+          key={card.id}
+          data-home={card.id}
+          className={classNames(below && 'flex flex-col gap-1', skipsUnseen && 'unseen-skipped')}
+        >
           <PropertyTile
             card={card}
             place={place}

@@ -1,6 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { LevelKey } from '#web/features/network/components/LevelKey.tsx'
@@ -32,8 +33,18 @@ interface Props {
   sought?: StaySought | undefined
 }
 
-/** The card of a home: the whole card links to its page, and the price opens its receipt. */
-export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = false, sought }: Props) {
+/**
+ * The card of a home: the whole card links to its page, and the price opens its receipt. Further pages of a list do not
+ * render the cards before them again.
+ */
+export const PropertyTile = memo(function Tile({
+  card,
+  place,
+  sizes,
+  headingLevel = 2,
+  priority = false,
+  sought,
+}: Props) {
   const { t } = useTranslation('properties')
   const { level = null, level_name } = card.viewer_discount ?? {}
   const percentage = isPriced(card) ? cardDiscount(card).percentage : 0
@@ -123,4 +134,4 @@ export function PropertyTile({ card, place, sizes, headingLevel = 2, priority = 
       <SaveButton home={card} className="absolute top-4.5 right-4.5 z-10" />
     </PropertyFrame>
   )
-}
+})

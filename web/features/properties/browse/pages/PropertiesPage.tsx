@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
@@ -63,7 +63,10 @@ function NotLoaded() {
 /** The scroll position of each history entry, while the page is open. */
 const places = new Map<string, number>()
 
-/** Going back to the list restores the scroll position. Any other navigation starts at the top, as on every page. */
+/**
+ * Going back to the list restores the scroll position. Any other navigation starts at the top, as on every page. Returns
+ * whether this is a way back.
+ */
 const useReturn = (ready: boolean) => {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
@@ -80,6 +83,7 @@ const useReturn = (ready: boolean) => {
     // Runs after the shell, which scrolls every new page to its top in the same moment.
     if (place) queueMicrotask(() => window.scrollTo(0, place))
   }, [ready, cameBack, key])
+  return cameBack
 }
 
 export const preload: RoutePreload = client => client.prefetchInfiniteQuery(propertyListQuery(NO_FILTERS))
@@ -101,17 +105,19 @@ export function Component() {
     () => listActiveFilters(filters, t, { pointName, ownerName, amenityName }),
     [filters, t, pointName, ownerName, amenityName],
   )
+  // Fifty cards are rendered beside what somebody does meanwhile.
+  const shown = useDeferredValue(cards)
+  const cameBack = useReturn(shown !== undefined)
   // The same element as long as it shows the same, so that opening the map does not render fifty cards again.
   const grid = useMemo(
-    () => cards && <PropertyGrid cards={cards} place="list" sought={filters} />,
-    [cards, filters],
+    () => shown && <PropertyGrid cards={shown} place="list" sought={filters} skipsUnseen={!cameBack} />,
+    [shown, filters, cameBack],
   )
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')
   const hidden = active.filter(input => (wide ? !input.inBar : input.key !== 'search'))
   const mayKeep = useSession().user?.user_type !== 'admin'
-  useReturn(cards !== undefined)
-  useMapInAdvance(cards !== undefined, filters)
+  useMapInAdvance(shown !== undefined, filters)
 
   return (
     <>
@@ -153,12 +159,12 @@ export function Component() {
                 action={<Button onClick={homes.retry}>{t('common:retry')}</Button>}
               />
             )}
-            {!failed && !cards && (
+            {!failed && !shown && (
               <PropertyGridSkeleton place="list" count={SKELETON_CARDS} withStay={filters.dates !== null} />
             )}
-            {cards && (
+            {shown && (
               <div aria-busy={stale} className={classNames('transition-opacity', stale && 'opacity-60')}>
-                {cards.length > 0 ? (
+                {shown.length > 0 ? (
                   grid
                 ) : (
                   <Suspense>
