@@ -125,8 +125,13 @@ export const openFaultPlace = async ({
     /** `kill -9` of PostgreSQL, which the server starts again: of all of its processes, or of the first of them only. */
     async killDatabase(all = true) {
       const pid = postmaster()
-      if (all) await killPostmaster(pid)
-      else process.kill(pid, 'SIGKILL')
+      if (all) return killPostmaster(pid)
+      process.kill(pid, 'SIGKILL')
+      // Until another one is there, its other processes may go on answering.
+      await waitUntil(
+        'PostgreSQL was started again',
+        async () => (findPostmaster(cluster ?? '') ?? pid) !== pid,
+      )
     },
     /** `kill -9` of both, as when the machine loses its power. */
     async killBoth() {
