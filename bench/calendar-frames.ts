@@ -1,79 +1,14 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
+import { FRAME_MS, type Frames, recordFrames, scrollByFinger } from './frames.ts'
 import { openTelephone, type Tokens } from './screen.ts'
-import { startTrace, type TraceEvent } from './trace.ts'
-
-/** How the frames of a gesture came, in milliseconds. */
-export interface Frames {
-  gesture: string
-  count: number
-  /** Frames that came more than half a frame late, at 60 a second. */
-  late: number
-  longest: number
-  /**
-   * Tasks of the page's own thread that took longer than a frame, and the longest. Frames are late for other reasons,
-   * too: without a graphics card the processor also draws.
-   */
-  longTasks: number
-  longestTask: number
-}
 
 const HOMES = 50
-const FRAME_MS = 1_000 / 60
-const LATE_MS = FRAME_MS * 1.5
 /** Longer than a finger must rest before it drags. */
 const HOLD_MS = 600
 const DRAG_STEPS = 60
 const SETTLED_MS = 12_000
 /** How long what follows a drop is watched. */
 const DROP_MS = 1_000
-
-/** In milliseconds, the tasks of all pages' main threads. */
-const mainThreadTasks = (events: readonly TraceEvent[]) => {
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = dur }) => tdur / 1_000)
-}
-
-const record = async (
-  page: Page,
-  line: CDPSession,
-  gesture: string,
-  move: () => Promise<unknown>,
-): Promise<Frames> => {
-  const stopTrace = await startTrace(line, ['toplevel', '__metadata'])
-  await page.evaluate(() => {
-    const frames: number[] = []
-    let last = performance.now()
-    const next = (now: number) => {
-      frames.push(now - last)
-      last = now
-      if (recorded.going) requestAnimationFrame(next)
-    }
-    const recorded = { going: true, frames }
-    ;(window as unknown as { recorded: typeof recorded }).recorded = recorded
-    requestAnimationFrame(next)
-  })
-  await move()
-  const frames = await page.evaluate(() => {
-    const { recorded } = window as unknown as { recorded: { going: boolean; frames: number[] } }
-    recorded.going = false
-    return recorded.frames.slice(1)
-  })
-  const tasks = mainThreadTasks(await stopTrace())
-  return {
-    gesture,
-    count: frames.length,
-    late: frames.filter(each => each > LATE_MS).length,
-    longest: Math.max(...frames),
-    longTasks: tasks.filter(each => each > FRAME_MS).length,
-    longestTask: Math.max(...tasks),
-  }
-}
 
 interface Point {
   x: number
@@ -99,12 +34,13 @@ const drag = async (line: CDPSession, from: Point, to: Point) => {
   }
 }
 
-/** An owner's calendar of {@link HOMES} homes over three months, scrolled and dragged over by a finger. */
+/** An owner's calendar of {@link HOMES} homes over three months, scrolled and, `rounds` times, dragged over by a finger. */
 export const measureCalendar = async (
   browser: Browser,
   url: string,
   tokens: Tokens,
   view: 'stays' | 'prices',
+  rounds: number,
 ): Promise<Frames[]> => {
   const { context, page, line } = await openTelephone(browser, url, tokens)
   try {
@@ -115,37 +51,41 @@ export const measureCalendar = async (
     const row = page.locator('[data-home]').nth(1)
     const show = () => row.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await show()
-    const scroll = (xDistance: number, yDistance: number) =>
-      line.send('Input.synthesizeScrollGesture', {
-        x: 195,
-        y: 422,
-        xDistance,
-        yDistance,
-        speed: 1_500,
-        gestureSourceType: 'touch',
-      })
+    const rest = (gesture: string, ms: number) =>
+      recordFrames(page, line, gesture, () => new Promise(resolve => setTimeout(resolve, ms)))
     const frames = [
-      await record(page, line, 'nothing', () => new Promise(resolve => setTimeout(resolve, 1_500))),
-      await record(page, line, 'scroll over homes', () => scroll(0, -3_000)),
-      await record(page, line, 'scroll over days', () => scroll(-2_500, 0)),
-      await record(page, line, 'scroll back', () => scroll(2_500, 0)),
+      await recordFrames(page, line, 'scroll over homes', () => scrollByFinger(line, 0, -3_000)),
+      await recordFrames(page, line, 'scroll over days', () => scrollByFinger(line, -2_500, 0)),
+      await recordFrames(page, line, 'scroll back', () => scrollByFinger(line, 2_500, 0)),
     ]
-    await show()
-    const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
-    // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
-    const from = { x: 180, y: y + height - 20 }
-    frames.push(await record(page, line, 'drag', () => drag(line, from, { x: 380, y: from.y + 250 })))
-    const selected = await page.locator('[aria-selected="true"]').count()
-    if (selected < 2) throw new Error(`The drag over ${view} selected ${selected} nights`)
-    // Nights that are dropped among stays are blocked, and the next measurement would begin on a block.
-    if (view === 'stays') await touch(line, 'touchCancel', [])
-    else
+    const dropped = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+    for (let round = 1; round <= rounds; round += 1) {
+      await show()
+      const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
+      // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
+      const from = { x: 180, y: y + height - 20 }
+      const to = { x: 380, y: from.y + 250 }
+      Object.assign(dropped, { from, to })
+      // Beside each drag, the same page for as long while nobody touches it: a machine may lose frames by itself.
+      const began = performance.now()
+      const dragged = await recordFrames(page, line, 'drag', () => drag(line, from, to))
+      const tookMs = performance.now() - began
+      const selected = await page.locator('[aria-selected="true"]').count()
+      if (selected < 2) throw new Error(`The drag over ${view} selected ${selected} nights`)
+      // Nights that are dropped among stays are blocked, and the next measurement would begin on a block.
+      await touch(line, 'touchCancel', [])
+      frames.push(dragged, await rest('nothing', tookMs))
+    }
+    if (view === 'prices') {
+      await show()
+      await drag(line, dropped.from, dropped.to)
       frames.push(
-        await record(page, line, 'drop', async () => {
+        await recordFrames(page, line, 'drop', async () => {
           await touch(line, 'touchEnd', [])
           await new Promise(resolve => setTimeout(resolve, DROP_MS))
         }),
       )
+    }
     return frames
   } finally {
     await context.close()

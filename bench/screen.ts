@@ -12,6 +12,8 @@ export interface Look {
   bars: Bar[]
   /** The largest painted element. */
   element: string
+  /** In milliseconds, the longest task of the page from its start until the network is idle. */
+  taskMs: number
 }
 
 /** The slow network and processor that web measurement tools use for a mid-range phone. */
@@ -37,11 +39,12 @@ interface Seen {
   paint: number
   element: string
   shift: number
+  task: number
 }
 
 /** Runs in the page before all other scripts. */
 const observe = () => {
-  const seen: Seen = { paint: 0, element: '', shift: 0 }
+  const seen: Seen = { paint: 0, element: '', shift: 0, task: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
@@ -57,6 +60,9 @@ const observe = () => {
     })[])
       if (!entry.hadRecentInput) seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) seen.task = Math.max(seen.task, duration)
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 export interface Tokens {
@@ -124,6 +130,7 @@ export const visitScreen = async (
       allKB: weigh(before),
       bars,
       element: seen.element,
+      taskMs: seen.task,
     }
   } finally {
     await context.close()
