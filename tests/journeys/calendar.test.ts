@@ -63,7 +63,7 @@ const blocked = async () => (await look()).blocks.map(({ from, until, reason }) 
 const night = (date: CalendarDate, state: string) =>
   page.getByRole('gridcell', { name: `${spoken(date)}, ${HOME}, ${state}`, exact: true })
 
-const drag = async (from: CalendarDate, to: CalendarDate, state: string) => {
+const drag = async (from: CalendarDate, to: CalendarDate, state: string, beforeDrop = async () => {}) => {
   const cells = [night(from, state), night(to, state)]
   await cells[0]?.scrollIntoViewIfNeeded()
   const boxes = await Promise.all(cells.map(cell => cell.boundingBox()))
@@ -73,6 +73,7 @@ const drag = async (from: CalendarDate, to: CalendarDate, state: string) => {
   await page.mouse.down()
   await page.mouse.move((begin.x + end.x) / 2, begin.y, { steps: 3 })
   await page.mouse.move(end.x, end.y, { steps: 3 })
+  await beforeDrop()
   await page.mouse.up()
 }
 
@@ -80,6 +81,21 @@ it('an owner drags over free nights to block them, takes it back, and blocks the
   await openCalendar('desktop')
   // Open offers, which are loaded later, would push the calendar down during a drag.
   expect(await page.getByText('Your open offers').count()).toBe(0)
+  // A notice that comes meanwhile ends the drag, which would now be over another home.
+  const selected = page.getByRole('gridcell', { selected: true })
+  await drag(day(10), day(12), 'free', async () => {
+    expect(await selected.count()).toBeGreaterThan(1)
+    await page.evaluate(() => {
+      const notice = document.createElement('p')
+      notice.style.height = '120px'
+      document.querySelector('main')?.prepend(notice)
+      setTimeout(() => notice.remove(), 1_000)
+    })
+  })
+  await expect.poll(() => selected.count()).toBe(0)
+  await expect.poll(() => page.locator('main > p').count()).toBe(0)
+  await waitForScreen(page)
+  expect(await page.getByText(/ blocked$/).count()).toBe(0)
   await drag(day(10), day(12), 'free')
   await page.getByText(/^Casa delle Rondini: .* blocked$/).waitFor()
   await night(day(12), 'blocked').waitFor()

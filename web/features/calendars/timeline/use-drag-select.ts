@@ -36,6 +36,8 @@ interface Pull {
   /** Not set while a finger is still resting. */
   begun: boolean
   at: { x: number; y: number }
+  /** Where the frame begins on the page. */
+  top: number
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -83,6 +85,9 @@ export function useDragSelect(
     current.over = { home, night }
     return current.over
   }
+  const pageTop = () => (frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+  /** Something above has come or gone meanwhile, so that the pointer lies over another home than the hand meant. */
+  const hasMoved = ({ top }: Pull) => Math.abs(pageTop() - top) > SLIP_PX
   const forget = () => {
     clearTimeout(pull.current?.timer)
     const { current } = pull
@@ -110,7 +115,7 @@ export function useDragSelect(
         const begun = event.pointerType !== 'touch'
         const at = { x: event.clientX, y: event.clientY }
         const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-home]')]
-        pull.current = { spot, cells, rows, over: spot, begun, at }
+        pull.current = { spot, cells, rows, over: spot, begun, at, top: pageTop() }
         if (begun) return event.currentTarget.setPointerCapture(event.pointerId)
         const { currentTarget, pointerId } = event
         pull.current.timer = setTimeout(() => {
@@ -128,13 +133,16 @@ export function useDragSelect(
           if (Math.hypot(event.clientX - current.at.x, event.clientY - current.at.y) > SLIP_PX) cancel()
           return
         }
+        if (hasMoved(current)) return cancel()
         const edges = frame.current?.getBoundingClientRect()
         if (edges && event.clientX > edges.right - EDGE_PX) frame.current?.scrollBy(EDGE_PX / 2, 0)
         onPull(current.spot, pointUnder(current, event))
       },
       onPointerUp: (event: PointerEvent) => {
         const current = forget()
-        if (current) onDrop(current.spot, current.begun ? pointUnder(current, event) : current.spot)
+        if (!current) return
+        if (current.begun && hasMoved(current)) return onCancel()
+        onDrop(current.spot, current.begun ? pointUnder(current, event) : current.spot)
       },
       onPointerCancel: cancel,
     },
