@@ -45,11 +45,14 @@ export const lookForHarm = async (
   // The nights of a cancelled stay are free for the next one.
   const kept = reservations.filter(({ id }) => !asked.has(id))
   return place.ask(async client => {
-    const { rows: stays } = await client.query(
-      `select count(*) filter (where booking.id is null or (booking.status <> 'confirmed' and not told.may_end))::int as stays
-       from unnest($1::uuid[], $2::bool[]) as told (id, may_end) left join bookings booking on booking.id = told.id`,
-      [reservations.map(({ id }) => id), reservations.map(({ id }) => asked.has(id))],
+    const { rows: ended } = await client.query<{ id: string; gone: boolean }>(
+      `select told.id, booking.id is null as gone
+       from unnest($1::uuid[]) as told (id) left join bookings booking on booking.id = told.id
+       where booking.status is distinct from 'confirmed'`,
+      [reservations.map(({ id }) => id)],
     )
+    // Some may have been told to be cancelled since the copies were made.
+    const lostStays = ended.filter(({ id, gone }) => gone || !told.asked.has(id)).length
     const { rows: ends } = await client.query(
       `select count(*)::int as ends from bookings where id = any($1::uuid[]) and status <> 'cancelled'`,
       [cancelled],
@@ -90,7 +93,6 @@ export const lookForHarm = async (
         [mailGuest.name, mailOwner.name, mailOwner.name],
       ],
     )
-    const { stays: lostStays } = numbers(stays, ['stays'])
     const { ends: lostEnds } = numbers(ends, ['ends'])
     const { gone, again } = numbers(texts, ['gone', 'again'])
     const { short, over } = numbers(paid, ['short', 'over'])
