@@ -40,6 +40,16 @@ const someCities = async (): Promise<City[]> => {
   return LETTERS.flatMap(letter => known.suggest(letter, CITIES_PER_LETTER))
 }
 
+/** Triggers look at all rows of a statement together, which takes too long for very many. */
+const ROWS_AT_ONCE = 5_000
+
+/** Numbers from 1 to `count`, in parts that one statement takes. */
+const parts = (count: number) =>
+  Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, (_, part) => ({
+    from: part * ROWS_AT_ONCE + 1,
+    until: Math.min(count, (part + 1) * ROWS_AT_ONCE),
+  }))
+
 const seedPeople = async (db: Database, owners: number) => {
   await sql`
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
@@ -49,10 +59,16 @@ const seedPeople = async (db: Database, owners: number) => {
     insert into users (email, full_name, user_type, password_hash, onboarding_completed)
     select 'guest' || n || '@search.test', 'Guest ' || n, 'user', 'none', true
     from generate_series(1, 40) n`.execute(db)
-  await sql`
-    insert into trust_levels (owner_id, name, level, default_discount_percentage)
-    select id, 'Level ' || level, level, 7.5 * level
-    from users, generate_series(1, 3) level where user_type = 'owner'`.execute(db)
+  await sql`analyze users`.execute(db)
+  for (const { from, until } of parts(owners))
+    await sql`
+      insert into trust_levels (owner_id, name, level, default_discount_percentage)
+      select owner.id, 'Level ' || level, level, 7.5 * level
+      from generate_series(${from}::int, ${until}::int) n
+        join users owner on owner.email = 'owner' || n || '@search.test', generate_series(1, 3) level`.execute(
+      db,
+    )
+  await sql`analyze trust_levels`.execute(db)
   // The n-th guest is in about n networks, at any level, or without one.
   await sql`
     insert into network_members (owner_id, member_id, trust_level_id)
@@ -65,7 +81,26 @@ const seedPeople = async (db: Database, owners: number) => {
     on conflict do nothing`.execute(db)
 }
 
-const seedHomes = (db: Database, { homes }: SearchSize, owners: number, cities: City[]) =>
+const seedHomes = async (db: Database, { homes }: SearchSize, owners: number, cities: City[]) => {
+  const waiting = parts(homes)
+  const seedNext = async (): Promise<void> => {
+    const part = waiting.shift()
+    if (!part) return
+    await seedSomeHomes(db, part, owners, cities)
+    await seedNext()
+  }
+  // The first part adds all cities; statements that add the same ones side by side would wait for each other.
+  const [first] = waiting.splice(0, 1)
+  if (first) await seedSomeHomes(db, first, owners, cities)
+  await Promise.all([seedNext(), seedNext()])
+}
+
+const seedSomeHomes = (
+  db: Database,
+  { from, until }: { from: number; until: number },
+  owners: number,
+  cities: City[],
+) =>
   sql`
   insert into properties (owner_id, title, description, address, city, state, country, price_per_night, cleaning_fee,
     weekend_price_per_night, bedrooms, bathrooms, max_guests, minimum_nights, amenities, status, is_visible, visible_to,
@@ -86,7 +121,7 @@ const seedHomes = (db: Database, { homes }: SearchSize, owners: number, cities: 
     case when n % 7 > 0 then jsonb_build_array(
       jsonb_build_object('kind', 'bedroom', 'name', null, 'beds', jsonb_build_object('double', 1)),
       jsonb_build_object('kind', 'bedroom', 'name', null, 'beds', jsonb_build_object('single', 1 + n % 3))) end
-  from generate_series(1, ${homes}::int) n
+  from generate_series(${from}::int, ${until}::int) n
     join users owner on owner.email = 'owner' || (1 + n % ${owners}::int) || '@search.test'
     join jsonb_to_recordset(${JSON.stringify(cities.map((city, place) => ({ ...city, place })))}::jsonb)
       as city(place int, name text, country text, latitude float8, longitude float8)
