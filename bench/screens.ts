@@ -45,6 +45,7 @@ const ask = async <T>(path: string, body?: object, token?: string): Promise<T> =
     },
     ...(body && { body: JSON.stringify(body) }),
   })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as T
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PUBLIC_LIST_LIMIT } from '#contract/kernel/constants.ts'
 import type { PropertyCard as Card } from '#contract/properties/schemas.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +29,10 @@ type GridProps = Grid & {
   sought?: StaySought | undefined
   /** Below each card. */
   below?: (card: Card) => ReactNode
-  /** Cards out of sight are neither laid out nor painted: a long list stays fast, but its height is an estimate. */
+  /**
+   * Cards out of sight after the first page are neither laid out nor painted: a long list stays fast, but its height is
+   * an estimate.
+   */
   skipsUnseen?: boolean
 }
 
@@ -47,7 +51,10 @@ export function PropertyGrid({
         <li
           key={card.id}
           data-home={card.id}
-          className={classNames(below && 'flex flex-col gap-1', skipsUnseen && 'unseen-skipped')}
+          className={classNames(
+            below && 'flex flex-col gap-1',
+            skipsUnseen && index >= PUBLIC_LIST_LIMIT && 'unseen-skipped',
+          )}
         >
           <PropertyTile
             card={card}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { SKELETON_CARDS } from '#contract/kernel/constants.ts'
@@ -65,12 +65,13 @@ const places = new Map<string, number>()
 
 /**
  * Going back to the list restores the scroll position. Any other navigation starts at the top, as on every page. Returns
- * whether this is a way back.
+ * whether this list was opened at such a position.
  */
 const useReturn = (ready: boolean) => {
   const { key } = useLocation()
   const cameBack = useNavigationType() === 'POP'
   const arrived = useRef(false)
+  const [restored] = useState(cameBack && places.has(key))
   useEffect(() => {
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -83,7 +84,7 @@ const useReturn = (ready: boolean) => {
     // Runs after the shell, which scrolls every new page to its top in the same moment.
     if (place) queueMicrotask(() => window.scrollTo(0, place))
   }, [ready, cameBack, key])
-  return cameBack
+  return restored
 }
 
 export const preload: RoutePreload = client => client.prefetchInfiniteQuery(propertyListQuery(NO_FILTERS))
@@ -107,11 +108,11 @@ export function Component() {
   )
   // Fifty cards are rendered beside what somebody does meanwhile.
   const shown = useDeferredValue(cards)
-  const cameBack = useReturn(shown !== undefined)
+  const restored = useReturn(shown !== undefined)
   // The same element as long as it shows the same, so that opening the map does not render fifty cards again.
   const grid = useMemo(
-    () => shown && <PropertyGrid cards={shown} place="list" sought={filters} skipsUnseen={!cameBack} />,
-    [shown, filters, cameBack],
+    () => shown && <PropertyGrid cards={shown} place="list" sought={filters} skipsUnseen={!restored} />,
+    [shown, filters, restored],
   )
   // A desktop has the other filters in its bar; a phone has only the words there and the rest in its sheet.
   const wide = useMediaQuery('(min-width: 48rem)')
