@@ -82,17 +82,8 @@ const seedPeople = async (db: Database, owners: number) => {
 }
 
 const seedHomes = async (db: Database, { homes }: SearchSize, owners: number, cities: City[]) => {
-  const waiting = parts(homes)
-  const seedNext = async (): Promise<void> => {
-    const part = waiting.shift()
-    if (!part) return
-    await seedSomeHomes(db, part, owners, cities)
-    await seedNext()
-  }
-  // The first part adds all cities; statements that add the same ones side by side would wait for each other.
-  const [first] = waiting.splice(0, 1)
-  if (first) await seedSomeHomes(db, first, owners, cities)
-  await Promise.all([seedNext(), seedNext()])
+  // One after the other: parts share owners and cities, and would wait for each other.
+  for (const part of parts(homes)) await seedSomeHomes(db, part, owners, cities)
 }
 
 const seedSomeHomes = (
