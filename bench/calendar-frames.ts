@@ -49,8 +49,15 @@ export const measureCalendar = async (
     // The page renders rows out of sight and loads the adjacent months after the first ones are shown.
     await new Promise(resolve => setTimeout(resolve, SETTLED_MS))
     const row = page.locator('[data-home]').nth(1)
-    const show = () => row.evaluate(element => element.scrollIntoView({ block: 'center' }))
-    await show()
+    /** Shows the row in the middle of the window, and says from where to where a finger drags. */
+    const findNights = async () => {
+      await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
+      const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
+      // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
+      const from = { x: 180, y: y + height - 20 }
+      return [from, { x: 380, y: from.y + 250 }] as const
+    }
+    await findNights()
     const rest = (gesture: string, ms: number) =>
       recordFrames(page, line, gesture, () => new Promise(resolve => setTimeout(resolve, ms)))
     const frames = [
@@ -58,14 +65,8 @@ export const measureCalendar = async (
       await recordFrames(page, line, 'scroll over days', () => scrollByFinger(line, -2_500, 0)),
       await recordFrames(page, line, 'scroll back', () => scrollByFinger(line, 2_500, 0)),
     ]
-    const dropped = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
     for (let round = 1; round <= rounds; round += 1) {
-      await show()
-      const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 }
-      // The lower part of a row are its nights. Those of the past, which nobody selects, end near the left edge.
-      const from = { x: 180, y: y + height - 20 }
-      const to = { x: 380, y: from.y + 250 }
-      Object.assign(dropped, { from, to })
+      const [from, to] = await findNights()
       // Beside each drag, the same page for as long while nobody touches it: a machine may lose frames by itself.
       const began = performance.now()
       const dragged = await recordFrames(page, line, 'drag', () => drag(line, from, to))
@@ -77,8 +78,8 @@ export const measureCalendar = async (
       frames.push(dragged, await rest('nothing', tookMs))
     }
     if (view === 'prices') {
-      await show()
-      await drag(line, dropped.from, dropped.to)
+      const [from, to] = await findNights()
+      await drag(line, from, to)
       frames.push(
         await recordFrames(page, line, 'drop', async () => {
           await touch(line, 'touchEnd', [])
