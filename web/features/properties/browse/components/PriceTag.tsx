@@ -21,7 +21,7 @@ const LEAVE_MS = 250
 export function PriceTag({ card }: Props) {
   const { t } = useTranslation('properties')
   const receiptId = useId()
-  // Not known until the first time: most receipts are never looked at, and are not rendered.
+  // Undefined until it is first opened: most receipts never are, and those are not rendered.
   const [open, setOpen] = useState<boolean>()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const price = cardPrice(card)
